@@ -1,0 +1,160 @@
+"""Actions of the board game: stable ids, structured arguments and readable text.
+
+An id names content (a card, colours, a serpent's place), never a position in a hand, so that it
+means the same in every state that fits what a seat knows. The layout below leaves room for more
+cards and must never be reordered.
+"""
+
+from __future__ import annotations
+
+from coatl.board.codes import BODY_LETTERS, COLOURS, SLOTS
+from coatl.board.deck import load_deck
+from coatl.core.errors import InvalidAction
+from coatl.core.game import Action
+
+KEEP = 0
+"""Keep a dealt Prophecy card (B2.5)."""
+TAKE_HEAD = 64
+TAKE_TAIL = 69
+TAKE_BODIES = 74
+CHOOSE = 95
+"""Take a face-up Prophecy card (B5)."""
+CHOOSE_DECK = 159
+BEGIN = 160
+ADD = 175
+"""For each place: a head, a body on the left, a body on the right, a tail; five colours each."""
+FULFIL = 215
+TEMPLE = 343
+DISCARD = 367
+PICK_HEAD = 431
+PICK_TAIL = 436
+PICK_BODIES = 441
+FUTURE = 456
+COMMIT = 457
+STEAL = 481
+"""For each opponent: five single segments, then fifteen pairs."""
+PASS = 561
+DONE = 562
+ACTION_COUNT = 563
+
+ADDS_A_SLOT = 20
+STEALS_A_SEAT = 20
+
+PAIRS = [(a, b) for a in range(5) for b in range(a, 5)] + [(a, 5) for a in range(6)]
+"""Unordered pairs of body segments; the six with a golden one come last."""
+PLAIN_PAIRS = 15
+
+
+class PairTable:
+    """Which two colours a pair number stands for, and back."""
+
+    first: list[int]
+    second: list[int]
+    number: list[int]
+
+    def __init__(self) -> None:
+        self.first = [0] * 21
+        self.second = [0] * 21
+        self.number = [0] * 36
+        for number, (a, b) in enumerate(PAIRS):
+            self.first[number] = a
+            self.second[number] = b
+            self.number[a * 6 + b] = number
+            self.number[b * 6 + a] = number
+
+
+PAIR_TABLE = PairTable()
+
+
+def pair_text(number: int) -> str:
+    """Write a pair of body segments, such as `RB`."""
+    a, b = PAIRS[number]
+    return BODY_LETTERS[a] + BODY_LETTERS[b]
+
+
+def _build_actions() -> dict[int, Action]:
+    deck = load_deck()
+    built: dict[int, Action] = {}
+
+    def define(action: int, kind: str, text: str, **args: str | int) -> None:
+        built[action] = Action(action, kind, text, args)
+
+    for card in deck.prophecies:
+        define(KEEP + card.index, "keep", f"keep {card.id}", card=card.id)
+        define(CHOOSE + card.index, "choose", f"choose {card.id}", card=card.id)
+        define(DISCARD + card.index, "discard", f"discard {card.id}", card=card.id)
+        for slot, name in enumerate(SLOTS):
+            text = f"fulfil {card.id} on {name}"
+            define(FULFIL + slot * 64 + card.index, "fulfil", text, card=card.id, serpent=name)
+    for temple in deck.temples:
+        define(TEMPLE + temple.index, "temple", f"temple {temple.id}", card=temple.id)
+        define(COMMIT + temple.index, "commit", f"commit {temple.id}", card=temple.id)
+    for c, letter in enumerate(COLOURS):
+        head, tail = f"<{letter}", f"{letter}>"
+        for verb, first_head, first_tail in (
+            ("take", TAKE_HEAD, TAKE_TAIL),
+            ("pick", PICK_HEAD, PICK_TAIL),
+            ("begin", BEGIN, BEGIN + 10),
+        ):
+            define(first_head + c, verb, f"{verb} {head}", piece="head", colours=letter)
+            define(first_tail + c, verb, f"{verb} {tail}", piece="tail", colours=letter)
+        define(BEGIN + 5 + c, "begin", f"begin {letter}", piece="body", colours=letter)
+        for slot, name in enumerate(SLOTS):
+            add = ADD + slot * ADDS_A_SLOT + c
+            for offset, piece, end, text in (
+                (0, "head", "left", f"add {head} to {name}"),
+                (5, "body", "left", f"add {letter} left of {name}"),
+                (10, "body", "right", f"add {letter} right of {name}"),
+                (15, "tail", "right", f"add {tail} to {name}"),
+            ):
+                define(
+                    add + offset, "add", text, piece=piece, colours=letter, serpent=name, end=end
+                )
+        for seat in range(4):
+            steal = STEAL + seat * STEALS_A_SEAT + c
+            define(steal, "steal", f"steal {letter} from {seat}", colours=letter, seat=seat)
+    for number in range(len(PAIRS)):
+        letters = pair_text(number)
+        define(TAKE_BODIES + number, "take", f"take {letters}", piece="body", colours=letters)
+        if number < PLAIN_PAIRS:
+            define(PICK_BODIES + number, "pick", f"pick {letters}", piece="body", colours=letters)
+            for seat in range(4):
+                steal = STEAL + seat * STEALS_A_SEAT + 5 + number
+                define(steal, "steal", f"steal {letters} from {seat}", colours=letters, seat=seat)
+    define(CHOOSE_DECK, "choose", "choose deck", card="deck")
+    define(FUTURE, "future", "see the future")
+    define(PASS, "pass", "pass")
+    define(DONE, "done", "done")
+    return dict(sorted(built.items()))
+
+
+ACTIONS = _build_actions()
+"""Every action of the game by id."""
+
+_BY_TEXT = {action.text: action.id for action in ACTIONS.values()}
+
+
+def describe_action(action: int) -> Action:
+    """Return kind, arguments and text of an action id."""
+    try:
+        return ACTIONS[action]
+    except KeyError:
+        raise InvalidAction(
+            f"{action} is no action of the board game: ids run from 0 to {ACTION_COUNT - 1}"
+        ) from None
+
+
+def parse_action(text: str) -> int:
+    """Read an action's text, such as `take RB` or `add <Y to A`."""
+    words = " ".join(text.split())
+    action = _BY_TEXT.get(words)
+    if action is not None:
+        return action
+    verb = words.split(" ")[0] if words else ""
+    examples = [a.text for a in ACTIONS.values() if a.kind == verb or a.text.split()[0] == verb]
+    if examples:
+        expected = f"something like {examples[0]!r} or {examples[-1]!r}"
+    else:
+        verbs = dict.fromkeys(a.text.split()[0] for a in ACTIONS.values())
+        expected = f"one of the words {', '.join(verbs)}"
+    raise InvalidAction(f"{text!r} is no action of the board game: expected {expected}")

@@ -1,0 +1,145 @@
+"""Full states that fit what a seat knows, uniform over the deals (B14)."""
+
+from __future__ import annotations
+
+import random
+
+from coatl.board.audit import prophecy_totals, temple_totals
+from coatl.board.codes import EMPTY, PROPHECIES, TEMPLES
+from coatl.board.flow import draw_from
+from coatl.board.notation import parse_serpent
+from coatl.board.serpent import Serpent
+from coatl.board.state import State
+from coatl.board.view import BoardView, SeatView, SerpentView
+from coatl.core.bag import Bag
+from coatl.core.chance import QuickChance
+from coatl.core.errors import StateError
+
+
+class Belief:
+    """A view made ready for sampling: everything known laid out, everything unseen in two bags.
+
+    Hidden cards are exchangeable: any way to lay the unseen Prophecy cards into the hidden places
+    of other hands, their face-down discards and the deck is equally likely, and so for Temple
+    cards. So the places are filled by drawing.
+    """
+
+    def __init__(self, view: BoardView) -> None:
+        self.base = State(view.options)
+        self.unseen = Bag(prophecy_totals(view.options))
+        self.unseen_temples = Bag(temple_totals(view.options))
+        self.hidden: list[tuple[int, int, int, int, bool]] = []
+        _lay_out_table(self.base, view)
+        for card in (*view.open, *view.discards):
+            _see(self.unseen, card)
+        for top, _ in view.piles:
+            _see(self.unseen_temples, top)
+        for number, seat in enumerate(view.seats):
+            self._lay_out_seat(number, seat)
+
+    def _lay_out_seat(self, number: int, seat: SeatView) -> None:
+        player = self.base.seats[number]
+        for piece, count in enumerate(seat.board):
+            for _ in range(count):
+                player.add_piece(piece)
+        player.is_choosing = seat.is_choosing
+        player.commitment = seat.commitment
+        player.tokens = seat.tokens
+        player.gold = seat.gold
+        player.points = seat.points
+        player.finished_count = len(seat.finished)
+        _see(self.unseen_temples, seat.commitment)
+        for place, seen in (
+            *zip(player.slots, seat.slots, strict=True),
+            *zip(player.finished, seat.finished, strict=False),
+        ):
+            if seen is not None:
+                _lay_out_serpent(place, seen)
+                _see(self.unseen_temples, seen.temple)
+                for card in seen.cards:
+                    _see(self.unseen, card)
+        in_hand = seat.known if seat.hand is None else seat.hand
+        for card in in_hand:
+            player.add_to_hand(card)
+            _see(self.unseen, card)
+        for card in seat.known:
+            player.known.add(card)
+        for card in seat.dealt or ():
+            player.add_to_dealt(card)
+            _see(self.unseen, card)
+        for card in seat.down or ():
+            player.down.add(card)
+            _see(self.unseen, card)
+        self.base.down_total += seat.down_size
+        if seat.temple is not None:
+            player.temple = seat.temple
+            _see(self.unseen_temples, seat.temple)
+        if seat.hand is None:
+            hidden = seat.hand_size - len(seat.known)
+            row = (number, hidden, seat.dealt_size, seat.down_size, seat.has_temple)
+            self.hidden.append(row)
+
+    def sample_into(self, state: State, quick: QuickChance) -> None:
+        """Make `state`, which has as many seats, one of the states that fit."""
+        state.copy_from(self.base)
+        state.deck.copy_from(self.unseen)
+        state.temples.copy_from(self.unseen_temples)
+        for number, in_hand, dealt, down, has_temple in self.hidden:
+            player = state.seats[number]
+            for _ in range(in_hand):
+                player.add_to_hand(draw_from(state.deck, PROPHECIES, quick))
+            for _ in range(dealt):
+                player.add_to_dealt(draw_from(state.deck, PROPHECIES, quick))
+            for _ in range(down):
+                player.down.add(draw_from(state.deck, PROPHECIES, quick))
+            if has_temple:
+                player.temple = draw_from(state.temples, TEMPLES, quick)
+
+    def sample(self, quick: QuickChance) -> State:
+        """Return a new state that fits."""
+        state = State(self.base.options)
+        self.sample_into(state, quick)
+        return state
+
+
+def sample_state(view: BoardView, rng: random.Random) -> State:
+    """Return a full state, uniform over the deals that fit the view."""
+    return Belief(view).sample(QuickChance(rng.getrandbits(32)))
+
+
+def _see(bag: Bag, card: int) -> None:
+    if card != EMPTY:
+        if bag.count(card) == 0:
+            raise StateError(f"the view shows more copies of card number {card} than there are")
+        bag.remove(card)
+
+
+def _lay_out_table(state: State, view: BoardView) -> None:
+    state.set_supply(view.heads, view.bodies, view.tails)
+    state.set_open(view.open)
+    state.set_piles(view.piles)
+    for bag, counts in (
+        (state.head_bag, view.head_bag),
+        (state.body_bag, view.body_bag),
+        (state.tail_bag, view.tail_bag),
+    ):
+        bag.copy_from(Bag(counts))
+    for card in view.discards:
+        state.discard.add(card)
+    state.phase = view.phase
+    state.turn = view.turn
+    state.actions_left = view.actions_left
+    state.is_second = view.is_second
+    state.completing = view.completing
+    state.passes = view.passes
+    state.ending = view.ending
+    state.trigger = view.trigger
+    state.turns_left = view.turns_left
+
+
+def _lay_out_serpent(place: Serpent, seen: SerpentView) -> None:
+    place.copy_from(parse_serpent(seen.pieces))
+    for card in seen.cards:
+        place.add_card(card)
+    place.temple = seen.temple
+    place.points = seen.points

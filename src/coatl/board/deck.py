@@ -1,0 +1,184 @@
+"""The cards of the board game, read from the rows of `cards.json` and checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+from coatl.board.codes import COLOURS
+from coatl.core.errors import CardDataError, NotationError
+
+PROPHECY_SLOTS = 64
+TEMPLE_SLOTS = 24
+FAMILIES = ("red", "black", "blue", "yellow", "green")
+MAX_TIMES = 6
+"""No card pays for more than six times; a card that did would need this raised."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prophecy:
+    """A Prophecy card (B11): a pattern, and points by the number of times it is satisfied."""
+
+    index: int
+    id: str
+    pattern: str
+    family: str
+    points: Mapping[int, int]
+    copies: int
+    promo: bool
+
+    def points_for(self, times: int) -> int:
+        """Return the points of the best level reached (B11.1)."""
+        return max((self.points[need] for need in self.points if times >= need), default=0)
+
+    def level_for(self, times: int) -> int:
+        """Return how many of the card's levels are reached."""
+        return sum(times >= need for need in self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class Temple:
+    """A Temple card (B12): requirements, and points by how many of them are met."""
+
+    index: int
+    id: str
+    requirements: tuple[str, ...]
+    points: tuple[int, ...]
+    promo: bool
+
+    def points_for(self, met: int) -> int:
+        """Return the points for `met` requirements."""
+        return self.points[met - 1] if met else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """All Prophecy and Temple cards, by index and by id."""
+
+    prophecies: tuple[Prophecy, ...]
+    temples: tuple[Temple, ...]
+
+    def prophecy(self, card_id: str) -> Prophecy:
+        """Return the Prophecy card with this id."""
+        for card in self.prophecies:
+            if card.id == card_id:
+                return card
+        raise NotationError(card_id, 0, f"a Prophecy card, P01 to {self.prophecies[-1].id}")
+
+    def temple(self, card_id: str) -> Temple:
+        """Return the Temple card with this id."""
+        for card in self.temples:
+            if card.id == card_id:
+                return card
+        raise NotationError(card_id, 0, f"a Temple card, T01 to {self.temples[-1].id}")
+
+
+def parse_deck(text: str) -> Deck:
+    """Read the text of a card file; a bad row gives an error that names it."""
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise CardDataError(
+            f"card data, line {error.lineno}, column {error.colno}: {error.msg}"
+        ) from error
+    if not isinstance(data, dict):
+        raise CardDataError("card data: expected an object with lists of cards")
+    rows = {name: _rows(data, name) for name in ("prophecies", "promo_prophecies")}
+    prophecies = [
+        _prophecy(index, row, promo)
+        for index, (row, promo) in enumerate(
+            [(row, False) for row in rows["prophecies"]]
+            + [(row, True) for row in rows["promo_prophecies"]]
+        )
+    ]
+    temples = [
+        _temple(index, row, promo)
+        for index, (row, promo) in enumerate(
+            [(row, False) for row in _rows(data, "temples")]
+            + [(row, True) for row in _rows(data, "promo_temples")]
+        )
+    ]
+    _check_ids([card.id for card in prophecies], "P", PROPHECY_SLOTS)
+    _check_ids([card.id for card in temples], "T", TEMPLE_SLOTS)
+    return Deck(tuple(prophecies), tuple(temples))
+
+
+@cache
+def load_deck() -> Deck:
+    """Return the cards that come with the package."""
+    return parse_deck(resources.files("coatl.board").joinpath("cards.json").read_text("utf-8"))
+
+
+def _rows(data: Mapping[str, object], name: str) -> list[Mapping[str, object]]:
+    rows = data.get(name)
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise CardDataError(f"card data: expected a list of cards under {name!r}")
+    return rows
+
+
+def _text(row: Mapping[str, object], key: str) -> str:
+    value = row.get(key)
+    if not isinstance(value, str) or not value:
+        raise CardDataError(f"card {row.get('id', '?')}: expected a text under {key!r}")
+    return value
+
+
+def _numbers(values: Sequence[object], card_id: str, key: str) -> tuple[int, ...]:
+    numbers = tuple(value for value in values if isinstance(value, int) and value >= 0)
+    if len(numbers) != len(values) or not numbers:
+        raise CardDataError(f"card {card_id}: expected whole numbers under {key!r}")
+    return numbers
+
+
+def _prophecy(index: int, row: Mapping[str, object], promo: bool) -> Prophecy:
+    card_id = _text(row, "id")
+    family = _text(row, "family")
+    if family not in FAMILIES:
+        raise CardDataError(f"card {card_id}: family {family!r} is not one of {FAMILIES}")
+    levels = row.get("points")
+    if not isinstance(levels, dict) or not all(key.isdecimal() for key in levels):
+        raise CardDataError(f"card {card_id}: expected points by number of times, like {{'1': 2}}")
+    _numbers(list(levels.values()), card_id, "points")
+    points = {int(times): value for times, value in sorted(levels.items())}
+    if not all(1 <= times <= MAX_TIMES for times in points):
+        raise CardDataError(f"card {card_id}: points are for 1 to {MAX_TIMES} times")
+    (copies,) = _numbers([row.get("copies")], card_id, "copies")
+    return Prophecy(index, card_id, _text(row, "pattern"), family, points, copies, promo)
+
+
+def _temple(index: int, row: Mapping[str, object], promo: bool) -> Temple:
+    card_id = _text(row, "id")
+    requirements = row.get("requirements")
+    points = row.get("points")
+    if not isinstance(requirements, list) or not all(isinstance(r, str) for r in requirements):
+        raise CardDataError(f"card {card_id}: expected a list of texts under 'requirements'")
+    if not isinstance(points, list) or len(points) != len(requirements):
+        raise CardDataError(f"card {card_id}: expected as many points as requirements")
+    values = _numbers(points, card_id, "points")
+    return Temple(index, card_id, tuple(requirements), values, promo)
+
+
+def _check_ids(ids: Sequence[str], letter: str, slots: int) -> None:
+    if len(ids) > slots:
+        raise CardDataError(f"card data: {len(ids)} cards, but there is room for {slots}")
+    for index, card_id in enumerate(ids):
+        expected = f"{letter}{index + 1:02}"
+        if card_id != expected:
+            raise CardDataError(f"card {card_id}: expected the id {expected} in this place")
+
+
+def parse_requirement(text: str) -> tuple[str, str]:
+    """Read a Temple requirement (B12) into its kind and argument."""
+    if len(text) == 2 and text[0] == "-" and text[1] in COLOURS:
+        return "lacks", text[1]
+    if text.startswith("=") and text[1:].isdecimal():
+        return "length", text[1:]
+    if len(text) == 3 and text[1] == "=" and text[0] in COLOURS and text[2] in COLOURS:
+        return "equal", text[0] + text[2]
+    words = text.split()
+    if len(words) == 3 and words[0] == "no" and words[1] in FAMILIES and words[2] == "card":
+        return "no family", words[1]
+    raise NotationError(text, 0, "-A, =N, A=B or 'no F card'")

@@ -1,0 +1,347 @@
+"""What satisfies a card, and where: patterns of colours (B11) and requirements of temples (B12).
+
+Every sequence pattern becomes an automaton that reads a serpent colour by colour and signals each
+satisfaction as soon as it ends. Forgetting everything at that moment makes the satisfactions
+disjoint, and taking the one that ends first makes their number the largest possible (B11.2), as
+always when intervals are chosen on a line.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from coatl.board.codes import COLOURS
+from coatl.board.deck import FAMILIES, Deck, load_deck, parse_requirement
+from coatl.board.serpent import Serpent
+from coatl.core.errors import CardDataError, NotationError
+
+COUNT = 0
+SEQUENCE = 1
+PAIR = 2
+MULTISET = 3
+
+LACKS = 1
+LENGTH = 2
+EQUAL = 3
+NO_FAMILY = 4
+
+EMIT = 128
+ROW = 8
+"""Width of an automaton's row; states are written as the offset of their row."""
+MAX_STATES = 16
+BLOCKED = 3
+"""The state of a pair automaton inside a run that cannot be an exact pair."""
+
+ONE = 1
+NO_COLOUR = -1
+ANY = frozenset(range(5))
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A parsed pattern: elements are (allowed colours, whether one or more), in order."""
+
+    text: str
+    kind: int
+    elements: tuple[tuple[frozenset[int], bool], ...]
+
+    @property
+    def needs(self) -> list[int]:
+        """How many pieces of each colour one satisfaction takes at least."""
+        needs = [0] * 5
+        for colours, _ in self.elements:
+            if len(colours) == 1:
+                needs[min(colours)] += 1
+        return needs
+
+
+def parse_pattern(text: str) -> Pattern:
+    """Read the notation of B11, such as `#A`, `~AA~`, `AABB`, `AC+B`, `AB..BA` or `{AABBC}`."""
+    kind, start, end = SEQUENCE, 0, len(text)
+    if text.startswith("#"):
+        kind, start = COUNT, 1
+    elif text.startswith("~"):
+        kind, start, end = PAIR, 1, len(text) - 1
+    elif text.startswith("{"):
+        kind, start, end = MULTISET, 1, len(text) - 1
+    elements: list[tuple[frozenset[int], bool]] = []
+    place = start
+    while place < end:
+        letter = text[place]
+        if letter in COLOURS:
+            elements.append((frozenset((COLOURS.index(letter),)), False))
+            place += 1
+        elif kind == SEQUENCE and letter == "+" and elements:
+            elements[-1] = (elements[-1][0], True)
+            place += 1
+        elif kind == SEQUENCE and text.startswith("..", place) and elements:
+            elements.append((ANY, True))
+            place += 2
+        else:
+            raise NotationError(text, place, f"a colour letter of {COLOURS}, '+' or '..'")
+    _check_shape(text, kind, elements)
+    return Pattern(text, kind, tuple(elements))
+
+
+def _check_shape(text: str, kind: int, elements: list[tuple[frozenset[int], bool]]) -> None:
+    if not elements:
+        raise NotationError(text, len(text), f"a colour letter of {COLOURS}")
+    if kind == COUNT and len(elements) != 1:
+        raise NotationError(text, 2, "nothing after the counted colour")
+    if kind == PAIR and (not text.endswith("~") or len(elements) != 2 or len(set(elements)) != 1):
+        raise NotationError(text, 1, "two equal colour letters between '~' and '~'")
+    if kind == MULTISET and not text.endswith("}"):
+        raise NotationError(text, len(text), "'}'")
+    if kind == SEQUENCE and elements[-1][1]:
+        raise NotationError(text, len(text), "a colour letter at the end of a sequence")
+
+
+def build_automaton(pattern: Pattern) -> list[list[int]]:
+    """Return a row a state: the next row's offset by colour, plus EMIT where one is satisfied."""
+    if pattern.kind == PAIR:
+        return _pair_automaton(min(pattern.elements[0][0]))
+    elements = pattern.elements
+    states: list[frozenset[int]] = [frozenset()]  # how many elements each open attempt has matched
+    rows: list[list[int]] = []
+    for reached in states:
+        row: list[int] = []
+        for colour in range(5):
+            after = set()
+            for matched in reached | {0}:
+                if colour in elements[matched][0]:
+                    after.add(matched + 1)
+                if matched and elements[matched - 1][1] and colour in elements[matched - 1][0]:
+                    after.add(matched)
+            emit = len(elements) in after
+            target = frozenset() if emit else frozenset(after)
+            if target not in states:
+                states.append(target)
+            row.append(states.index(target) * ROW + (EMIT if emit else 0))
+        rows.append(row)
+    if len(rows) > MAX_STATES:
+        raise CardDataError(f"pattern {pattern.text!r} is too long for the automaton table")
+    return rows
+
+
+def _pair_automaton(pair_colour: int) -> list[list[int]]:
+    # States: length of the present run of the colour, 3 standing for "too long, or its start
+    # unseen".
+    rows = []
+    for run in range(4):
+        row = [EMIT if run == 2 else 0] * 5
+        row[pair_colour] = min(run + 1, BLOCKED) * ROW
+        rows.append(row)
+    return rows
+
+
+class Tables:
+    """All cards as number tables, for the inner loops."""
+
+    prophecy_count: int
+    temple_count: int
+    kind: list[int]
+    colour: list[int]
+    lowest: list[int]
+    family: list[int]
+    points: list[int]
+    automaton: list[int]
+    needs: list[int]
+    lowest_needs: list[int]
+    requirement_count: list[int]
+    requirement: list[int]
+    requirement_x: list[int]
+    requirement_y: list[int]
+    temple_points: list[int]
+
+    def __init__(self, deck: Deck) -> None:
+        self.kind = [0] * 64
+        self.colour = [0] * 64
+        self.lowest = [0] * 64
+        self.family = [0] * 64
+        self.points = [0] * 448
+        self.automaton = [0] * 8192
+        self.needs = [0] * 320
+        self.lowest_needs = [0] * 320
+        self.requirement_count = [0] * 24
+        self.requirement = [0] * 96
+        self.requirement_x = [0] * 96
+        self.requirement_y = [0] * 96
+        self.temple_points = [0] * 96
+        self.prophecy_count = len(deck.prophecies)
+        self.temple_count = len(deck.temples)
+        for prophecy in deck.prophecies:
+            card = prophecy.index
+            pattern = parse_pattern(prophecy.pattern)
+            self.kind[card] = pattern.kind
+            self.colour[card] = min(pattern.elements[0][0])
+            self.lowest[card] = min(prophecy.points)
+            self.family[card] = FAMILIES.index(prophecy.family)
+            for times in range(7):
+                self.points[card * 7 + times] = prophecy.points_for(times)
+            for c, need in enumerate(pattern.needs):
+                self.needs[card * 5 + c] = need
+                self.lowest_needs[card * 5 + c] = need * self.lowest[card]
+            if pattern.kind in (SEQUENCE, PAIR):
+                for state, row in enumerate(build_automaton(pattern)):
+                    for c, target in enumerate(row):
+                        self.automaton[(card * 16 + state) * ROW + c] = target
+        for temple in deck.temples:
+            self._fill_temple(temple.index, temple.requirements, temple.points)
+
+    def _fill_temple(
+        self, card: int, requirements: tuple[str, ...], points: tuple[int, ...]
+    ) -> None:
+        if len(requirements) > 3:
+            raise CardDataError(f"temple {card + 1}: three requirements at most")
+        self.requirement_count[card] = len(requirements)
+        for i, text in enumerate(requirements):
+            place = card * 4 + i
+            kind, argument = parse_requirement(text)
+            if kind == "lacks":
+                self.requirement[place] = LACKS
+                self.requirement_x[place] = COLOURS.index(argument)
+            elif kind == "length":
+                self.requirement[place] = LENGTH
+                self.requirement_x[place] = int(argument)
+            elif kind == "equal":
+                self.requirement[place] = EQUAL
+                self.requirement_x[place] = COLOURS.index(argument[0])
+                self.requirement_y[place] = COLOURS.index(argument[1])
+            else:
+                self.requirement[place] = NO_FAMILY
+                self.requirement_x[place] = FAMILIES.index(argument)
+            self.temple_points[place + 1] = points[i]
+
+
+TABLES = Tables(load_deck())
+
+
+def count_times(card: int, serpent: Serpent, strict: bool) -> int:
+    """Return how many times the serpent satisfies a Prophecy card (B11.2)."""
+    kind = TABLES.kind[card]
+    if kind == COUNT:
+        return serpent.counts[TABLES.colour[card]]
+    if kind == MULTISET:
+        return _count_multiset(card, serpent)
+    times = 0
+    row = 0
+    if kind == PAIR and strict and not serpent.has_head:  # B11.4
+        row = BLOCKED * ROW
+    base = card * 128
+    for i in range(serpent.length):
+        row = TABLES.automaton[base + row + serpent.colours[i]]
+        times += row >> 7
+        row &= 127
+    if kind == PAIR and row == 2 * ROW and (serpent.has_tail or not strict):  # B11.4
+        times += 1
+    return times
+
+
+def _count_multiset(card: int, serpent: Serpent) -> int:
+    times = 122
+    for colour in range(5):
+        need = TABLES.needs[card * 5 + colour]
+        if need > 0 and serpent.counts[colour] // need < times:
+            times = serpent.counts[colour] // need
+    return times
+
+
+def satisfies(card: int, serpent: Serpent, strict: bool) -> bool:
+    """Tell whether the serpent reaches at least the card's lowest level (B6.3).
+
+    The answer is kept with the serpent until a piece is added: hands are tried again and again.
+    """
+    bit = ONE << card
+    if not serpent.tested & bit:
+        serpent.tested |= bit
+        if _has_colours(card, serpent, NO_COLOUR) and _reaches_lowest(card, serpent, strict):
+            serpent.passed |= bit
+    return (serpent.passed & bit) != 0
+
+
+def satisfies_closed(
+    card: int, serpent: Serpent, colour: int, strict: bool, scratch: Serpent
+) -> bool:
+    """Tell whether the serpent will satisfy the card once a piece closes its one open end (B6.5).
+
+    `scratch` is a serpent to try it on; the answer is kept as in `satisfies`.
+    """
+    bit = ONE << card
+    if not serpent.closed_tested[colour] & bit:
+        serpent.closed_tested[colour] |= bit
+        if _has_colours(card, serpent, colour):
+            scratch.copy_from(serpent)
+            if serpent.has_tail:
+                scratch.has_head = True
+                scratch.add_left(colour)
+            else:
+                scratch.has_tail = True
+                scratch.add_right(colour)
+            if _reaches_lowest(card, scratch, strict):
+                serpent.closed_passed[colour] |= bit
+    return (serpent.closed_passed[colour] & bit) != 0
+
+
+def _has_colours(card: int, serpent: Serpent, extra: int) -> bool:
+    # A quick look at the colours alone rules most cards out; `extra` is one more piece to come.
+    for colour in range(5):
+        need = TABLES.lowest_needs[card * 5 + colour]
+        if need > serpent.counts[colour] and need > serpent.counts[colour] + (colour == extra):
+            return False
+    return True
+
+
+def _reaches_lowest(card: int, serpent: Serpent, strict: bool) -> bool:
+    return count_times(card, serpent, strict) >= TABLES.lowest[card]
+
+
+def prophecy_points(card: int, times: int) -> int:
+    """Return the points of the best level reached with `times` satisfactions (B11.1)."""
+    return TABLES.points[card * 7 + (times if times < 6 else 6)]
+
+
+def count_met(temple: int, serpent: Serpent) -> int:
+    """Return how many requirements of a Temple card the serpent meets (B12)."""
+    met = 0
+    for place in range(temple * 4, temple * 4 + TABLES.requirement_count[temple]):
+        if _meets(place, serpent):
+            met += 1
+    return met
+
+
+def _meets(place: int, serpent: Serpent) -> bool:
+    kind = TABLES.requirement[place]
+    x = TABLES.requirement_x[place]
+    if kind == LACKS:
+        return serpent.counts[x] == 0
+    if kind == LENGTH:
+        return serpent.length == x
+    if kind == EQUAL:
+        y = TABLES.requirement_y[place]
+        return serpent.counts[x] > 0 and serpent.counts[x] == serpent.counts[y]
+    for i in range(serpent.card_count):
+        if TABLES.family[serpent.cards[i]] == x:
+            return False
+    return True
+
+
+def met_requirements(temple: int, serpent: Serpent) -> list[bool]:
+    """List, requirement by requirement, what the serpent meets of a Temple card."""
+    first = temple * 4
+    return [_meets(first + i, serpent) for i in range(TABLES.requirement_count[temple])]
+
+
+def temple_points(temple: int, met: int) -> int:
+    """Return the points of a Temple card for `met` requirements."""
+    return TABLES.temple_points[temple * 4 + met]
+
+
+def score(serpent: Serpent, strict: bool) -> int:
+    """Return the points of a serpent by the cards beside it, as if it were complete (B13.1)."""
+    points = 0
+    for i in range(serpent.card_count):
+        card = serpent.cards[i]
+        points += prophecy_points(card, count_times(card, serpent, strict))
+    if serpent.temple != 255:
+        points += temple_points(serpent.temple, count_met(serpent.temple, serpent))
+    return points

@@ -1,0 +1,211 @@
+"""What belongs to one seat: player board, hand, tokens and serpents."""
+
+from __future__ import annotations
+
+from coatl.board.serpent import Serpent
+from coatl.core.bag import Bag
+from coatl.core.reader import ByteReader
+
+ONE = 1
+
+
+class Seat:
+    """All that lies in front of one seat or is held by it.
+
+    `known` are the cards of the hand that everybody knows, because they were taken face up
+    (B14.2); `down` are the Prophecy cards this seat has discarded face down, which nobody else
+    knows, until a reshuffle takes them.
+    """
+
+    board: list[int]
+    board_size: int
+    hand: list[int]
+    hand_size: int
+    hand_mask: int
+    """One bit for each kind of card in hand."""
+    dealt: list[int]
+    dealt_size: int
+    is_choosing: bool
+    known: Bag
+    down: Bag
+    temple: int
+    commitment: int
+    tokens: int
+    gold: int
+    slots: list[Serpent]
+    finished: list[Serpent]
+    finished_count: int
+    points: int
+
+    def __init__(self) -> None:
+        self.board = [0] * 16
+        self.board_size = 0
+        self.hand = [0] * 8
+        self.hand_size = 0
+        self.hand_mask = 0
+        self.dealt = [0] * 8
+        self.dealt_size = 0
+        self.is_choosing = False
+        self.known = Bag()
+        self.down = Bag()
+        self.temple = 255
+        self.commitment = 255
+        self.tokens = 0
+        self.gold = 0
+        self.slots = [Serpent(), Serpent()]
+        self.finished = [Serpent(), Serpent(), Serpent()]
+        self.finished_count = 0
+        self.points = 0
+
+    def copy_from(self, other: Seat) -> None:
+        """Become equal to `other`."""
+        self.board[:] = other.board
+        self.board_size = other.board_size
+        self.hand[:] = other.hand
+        self.hand_size = other.hand_size
+        self.hand_mask = other.hand_mask
+        self.dealt[:] = other.dealt
+        self.dealt_size = other.dealt_size
+        self.is_choosing = other.is_choosing
+        self.known.copy_from(other.known)
+        self.down.copy_from(other.down)
+        self.temple = other.temple
+        self.commitment = other.commitment
+        self.tokens = other.tokens
+        self.gold = other.gold
+        for i in range(2):
+            mine = self.slots[i]
+            theirs = other.slots[i]
+            mine.copy_from(theirs)
+        for i in range(other.finished_count):
+            mine = self.finished[i]
+            theirs = other.finished[i]
+            mine.copy_from(theirs)
+        self.finished_count = other.finished_count
+        self.points = other.points
+
+    def add_piece(self, piece: int) -> None:
+        """Put a piece on the player board."""
+        self.board[piece] += 1
+        self.board_size += 1
+
+    def remove_piece(self, piece: int) -> None:
+        """Take a piece off the player board."""
+        self.board[piece] -= 1
+        self.board_size -= 1
+
+    def add_to_hand(self, card: int) -> None:
+        """Take a Prophecy card into the hand, which is kept in ascending order."""
+        place = self.hand_size
+        while place > 0 and self.hand[place - 1] > card:
+            self.hand[place] = self.hand[place - 1]
+            place -= 1
+        self.hand[place] = card
+        self.hand_size += 1
+        self.hand_mask |= ONE << card
+
+    def remove_from_hand(self, card: int) -> None:
+        """Give a Prophecy card of the hand away; a card of this kind known to all is gone first."""
+        place = 0
+        while self.hand[place] != card:
+            place += 1
+        self.hand_size -= 1
+        for i in range(place, self.hand_size):
+            self.hand[i] = self.hand[i + 1]
+        self.hand[self.hand_size] = 0
+        if not self.has_in_hand(card):
+            self.hand_mask &= ~(ONE << card)
+        if self.known.counts[card] > 0:
+            self.known.remove(card)
+
+    def has_in_hand(self, card: int) -> bool:
+        """Tell whether the hand holds such a Prophecy card."""
+        for i in range(self.hand_size):
+            if self.hand[i] == card:
+                return True
+        return False
+
+    def add_to_dealt(self, card: int) -> None:
+        """Receive a Prophecy card to choose from at set-up; kept in ascending order."""
+        place = self.dealt_size
+        while place > 0 and self.dealt[place - 1] > card:
+            self.dealt[place] = self.dealt[place - 1]
+            place -= 1
+        self.dealt[place] = card
+        self.dealt_size += 1
+
+    def remove_from_dealt(self, card: int) -> None:
+        """Give a dealt Prophecy card away."""
+        place = 0
+        while self.dealt[place] != card:
+            place += 1
+        self.dealt_size -= 1
+        for i in range(place, self.dealt_size):
+            self.dealt[i] = self.dealt[i + 1]
+        self.dealt[self.dealt_size] = 0
+
+    def has_in_dealt(self, card: int) -> bool:
+        """Tell whether such a Prophecy card was dealt and not yet kept."""
+        for i in range(self.dealt_size):
+            if self.dealt[i] == card:
+                return True
+        return False
+
+    def incomplete_count(self) -> int:
+        """Return how many incomplete serpents lie in front of the seat."""
+        count = 0
+        for i in range(2):
+            serpent = self.slots[i]
+            if serpent.length > 0:
+                count += 1
+        return count
+
+    def board_counts(self) -> list[int]:
+        """List how many pieces of each kind lie on the player board."""
+        return [self.board[i] for i in range(16)]
+
+    def hand_list(self) -> list[int]:
+        """List the Prophecy cards in hand."""
+        return [self.hand[i] for i in range(self.hand_size)]
+
+    def dealt_list(self) -> list[int]:
+        """List the Prophecy cards dealt at set-up and not yet kept."""
+        return [self.dealt[i] for i in range(self.dealt_size)]
+
+    def dump(self, values: list[int]) -> None:
+        """Append the seat to a list of byte values."""
+        values += self.board_counts()
+        values += [self.hand_size, *self.hand_list(), self.dealt_size, *self.dealt_list()]
+        values += [int(self.is_choosing), self.temple, self.commitment, self.tokens, self.gold]
+        self.known.dump(values)
+        self.down.dump(values)
+        for serpent in self.slots:
+            serpent.dump(values)
+        values.append(self.finished_count)
+        for serpent in self.finished[: self.finished_count]:
+            serpent.dump(values)
+        values += divmod(self.points, 256)
+
+    def load(self, reader: ByteReader) -> None:
+        """Read back what `dump` wrote, into a new seat."""
+        for piece in range(16):
+            for _ in range(reader.take(8)):
+                self.add_piece(piece)
+        for _ in range(reader.take(6)):
+            self.add_to_hand(reader.take(63))
+        for _ in range(reader.take(6)):
+            self.add_to_dealt(reader.take(63))
+        self.is_choosing = bool(reader.take(1))
+        self.temple = reader.take_card(24)
+        self.commitment = reader.take_card(24)
+        self.tokens = reader.take(7)
+        self.gold = reader.take()
+        self.known.load(reader, 64)
+        self.down.load(reader, 64)
+        for serpent in self.slots:
+            serpent.load(reader)
+        self.finished_count = reader.take(3)
+        for serpent in self.finished[: self.finished_count]:
+            serpent.load(reader)
+        self.points = reader.take() * 256
+        self.points += reader.take()

@@ -1,0 +1,175 @@
+"""The state of a board game: the position with the contract's methods on it."""
+
+from __future__ import annotations
+
+from coatl.board.actions import ACTION_COUNT
+from coatl.board.audit import check_position
+from coatl.board.codes import ENDINGS, OVER, SETUP
+from coatl.board.effects import perform
+from coatl.board.legal import list_legal
+from coatl.board.options import FLAGS, BoardOptions
+from coatl.board.position import Position
+from coatl.board.reasons import refuse
+from coatl.core.chance import Chance, QuickChance
+from coatl.core.choices import Choices
+from coatl.core.errors import StateError
+from coatl.core.events import Event
+from coatl.core.game import Result, rank_seats
+from coatl.core.reader import ByteReader
+
+MAGIC = b"Cb1"
+"""Marks the bytes of a state; the number is the version of their layout."""
+
+TIE_BREAKS = ("cards beside complete Cóatls", "best single Cóatl")  # B13.2
+
+
+class State(Position):
+    """A board game in progress, with everything that is hidden."""
+
+    _choices: Choices
+    _listed: int
+
+    def __init__(self, options: BoardOptions) -> None:
+        Position.__init__(self, options)
+        self._choices = Choices()
+        self._listed = -1
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """Every seat that may act now."""
+        if self.phase == OVER:
+            return ()
+        if self.phase != SETUP:
+            return (self.turn,)
+        return tuple(i for i in range(self.seat_count) if self.seats[i].is_choosing)
+
+    @property
+    def to_act(self) -> int:
+        """The first seat that may act now, or -1 when the game is over."""
+        return self.next_seat()
+
+    @property
+    def is_simultaneous(self) -> bool:
+        """Whether this is the set-up choice (B2.5)."""
+        return self.phase == SETUP
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase == OVER
+
+    def next_seat(self) -> int:
+        """Return the first seat that may act now, or -1 when the game is over."""
+        if self.phase == OVER:
+            return -1
+        if self.phase == SETUP:
+            for i in range(self.seat_count):
+                player = self.seats[i]
+                if player.is_choosing:
+                    return i
+        return self.turn
+
+    def _list(self, seat: int) -> None:
+        if self._listed != seat:
+            if seat < 0 or seat >= self.seat_count:
+                raise StateError(f"there is no seat {seat}: seats are 0 to {self.seat_count - 1}")
+            list_legal(self, seat, self._choices)
+            self._listed = seat
+
+    def legal_actions(self, seat: int) -> list[int]:
+        """Return all legal actions of a seat in ascending order."""
+        self._list(seat)
+        return self._choices.to_list()
+
+    def legal_mask(self, seat: int) -> bytes:
+        """Return one byte an action id, 1 where the action is legal."""
+        self._list(seat)
+        return self._choices.to_mask(ACTION_COUNT)
+
+    def apply(
+        self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
+    ) -> None:
+        """Carry out a legal action; anything else is refused with a reason and changes nothing."""
+        self._list(seat)
+        if not self._choices.has(action):
+            refuse(self, seat, action)
+        self._listed = -1
+        perform(self, seat, action, chance, events)
+
+    def apply_unchecked(
+        self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
+    ) -> None:
+        """Carry out an action that the caller knows to be legal; others corrupt the state."""
+        self._listed = -1
+        perform(self, seat, action, chance, events)
+
+    def copy_from(self, other: State) -> None:
+        """Become equal to `other`, reusing memory; both have the same number of seats."""
+        if self.seat_count != other.seat_count:
+            raise StateError(f"cannot copy {other.seat_count} seats into {self.seat_count}")
+        self._listed = -1
+        self.copy_position(other)
+
+    def clone(self) -> State:
+        """Return an independent copy."""
+        copy = State(self.options)
+        copy.copy_position(self)
+        return copy
+
+    def playout(self, quick: QuickChance) -> int:
+        """Play uniformly random legal actions to the end; return how many there were."""
+        choices = self._choices
+        count = 0
+        self._listed = -1
+        while self.phase != OVER:
+            seat = self.next_seat()
+            list_legal(self, seat, choices)
+            action = choices.ids[quick.below(choices.size)]
+            perform(self, seat, action, quick, None)
+            count += 1
+        return count
+
+    def scores(self) -> tuple[int, ...]:
+        """Return the points of each seat so far: complete Cóatls and golden segments (B13.1)."""
+        return tuple(player.points for player in self.seats)
+
+    def result(self) -> Result:
+        """Return the ranking with the tie-breaks of B13.2, as if the game ended now."""
+        keys = []
+        for player in self.seats:
+            finished = player.finished[: player.finished_count]
+            cards = sum(serpent.card_count + (serpent.temple != 255) for serpent in finished)
+            best = max((serpent.points for serpent in finished), default=0)
+            keys.append((player.points, cards, best))
+        return rank_seats(keys, TIE_BREAKS, ENDINGS[self.ending])
+
+    def to_bytes(self) -> bytes:
+        """Return the state as bytes; equal states give equal bytes."""
+        flags = sum(1 << i for i, flag in enumerate(FLAGS) if getattr(self.options, flag))
+        values = [self.seat_count, flags]
+        self.dump(values)
+        return MAGIC + bytes(values)
+
+    def check(self) -> None:
+        """Raise `StateError` if pieces or cards are missing or a score is not what it should be."""
+        check_position(self)
+
+
+def state_from_bytes(data: bytes) -> State:
+    """Return the state that `to_bytes` wrote; anything else is refused."""
+    if not data.startswith(MAGIC):
+        raise StateError(
+            f"these bytes are no board-game state: expected them to begin with {MAGIC!r}"
+        )
+    reader = ByteReader(data)
+    reader.position = len(MAGIC)
+    seats = reader.take(4)
+    if seats < 2:
+        raise StateError(f"state bytes name {seats} seats: expected 2 to 4")
+    flags = reader.take((1 << len(FLAGS)) - 1)
+    chosen = {flag: bool(flags >> i & 1) for i, flag in enumerate(FLAGS)}
+    state = State(BoardOptions(seats=seats, **chosen))
+    state.load(reader)
+    reader.finish()
+    state.check()
+    return state

@@ -1,0 +1,63 @@
+"""A reusable list of action ids in ascending order."""
+
+from __future__ import annotations
+
+INTEGERS = list(range(640))
+"""Ready-made numbers, so that listing actions creates no objects."""
+
+
+class Choices:
+    """The legal actions of one seat; refilled in place, so that search allocates nothing."""
+
+    ids: list[int]
+    size: int
+
+    def __init__(self) -> None:
+        self.ids = [0] * 640
+        self.size = 0
+
+    def add(self, action: int) -> None:
+        """Append `action`, which is above all ids so far."""
+        self.ids[self.size] = action
+        self.size += 1
+
+    def insert(self, action: int, start: int) -> None:
+        """Put `action` in its place at or after position `start`, unless it is there already."""
+        place = self.size
+        while place > start and self.ids[place - 1] > action:
+            place -= 1
+        if place == start or self.ids[place - 1] != action:
+            for i in range(self.size, place, -1):
+                self.ids[i] = self.ids[i - 1]
+            self.ids[place] = action
+            self.size += 1
+
+    def get(self, position: int) -> int:
+        """Return the action at `position`."""
+        return self.ids[position]
+
+    def has(self, action: int) -> bool:
+        """Tell whether `action` is listed."""
+        low = 0
+        high = self.size
+        while low < high:
+            middle = (low + high) >> 1
+            if self.ids[middle] < action:
+                low = middle + 1
+            else:
+                high = middle
+        return low < self.size and self.ids[low] == action
+
+    def to_list(self) -> list[int]:
+        """Return the ids as a new list."""
+        listed = INTEGERS[: self.size]
+        for i in range(self.size):
+            listed[i] = INTEGERS[self.ids[i]]
+        return listed
+
+    def to_mask(self, action_count: int) -> bytes:
+        """Return one byte an action, 1 where it is legal."""
+        mask = bytearray(action_count)
+        for i in range(self.size):
+            mask[self.ids[i]] = 1
+        return bytes(mask)

@@ -1,0 +1,59 @@
+"""Errors that say what was found, where, and what was expected instead."""
+
+from __future__ import annotations
+
+
+class CoatlError(Exception):
+    """Anything this package refuses; its text is one line that a person can act on."""
+
+
+class NotationError(CoatlError):
+    """A text that does not follow its notation, with the place where it stops doing so."""
+
+    def __init__(self, text: str, column: int, expected: str) -> None:
+        self.text = text
+        self.column = column
+        self.expected = expected
+        if column < len(text):
+            found = f"found {text[column]!r} at column {column + 1}"
+        else:
+            found = f"the text ends at column {column + 1}"
+        super().__init__(f"cannot read {_shorten(text)!r}: {found}, expected {expected}")
+
+
+class OptionError(CoatlError):
+    """An option that a game does not have, or a value that it cannot take."""
+
+
+class CardDataError(CoatlError):
+    """A row of card data that cannot be used."""
+
+
+class InvalidAction(CoatlError):
+    """Something that names no action of the game at all."""
+
+
+class IllegalAction(CoatlError):
+    """An action of the game that this seat may not take now, with the reason."""
+
+
+class ChanceError(CoatlError):
+    """A chance outcome that cannot happen here, or one that is missing."""
+
+
+class StateError(CoatlError):
+    """Bytes or values that do not describe a state of the game."""
+
+
+class RecordError(CoatlError):
+    """A record that cannot be read or replayed, with line and column (both from 1)."""
+
+    def __init__(self, line: int, column: int, message: str) -> None:
+        self.line = line
+        self.column = column
+        self.message = message
+        super().__init__(f"record, line {line}, column {column}: {message}")
+
+
+def _shorten(text: str, limit: int = 60) -> str:
+    return text if len(text) <= limit else text[: limit - 1] + "…"

@@ -1,0 +1,217 @@
+"""The contract that every game keeps; everything else knows games only through it.
+
+How a game is played through it::
+
+    chance = SeededChance(seed, game.sources)
+    state = game.new(options, chance)
+    while not state.is_over:
+        seat = state.acting[0]
+        action = choose(game.observe(state, seat), state.legal_actions(seat))
+        state.apply(seat, action, chance)
+    print(state.result())
+
+- A *seat* is a place in turn order, from 0. Usually one seat acts; in a simultaneous choice
+  several do, each with its own private little sequence of actions. How those sequences interleave
+  changes neither the state reached, nor views, nor the record.
+- An *action* is a small number that names content and means the same in every state. Turns of many
+  steps are many actions, ended by one that says so.
+- *Chance* is passed in. Bags and decks are multisets inside the state: there is no hidden future
+  order.
+- A *view* is what one seat may know. `sample_state` turns a view into a full state that fits it.
+- Automatons (CARL) are not seats: their turns run inside the `apply` that ends the player's turn,
+  and are told as events.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol, Self, TypeVar
+
+from coatl.core.chance import Chance, QuickChance
+from coatl.core.events import Event
+
+Argument = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """An action id with its meaning: a kind, structured arguments and readable text."""
+
+    id: int
+    kind: str
+    text: str
+    args: Mapping[str, Argument] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where one seat ended up: rank 1 is the best, and equal ranks share a place."""
+
+    seat: int
+    rank: int
+    score: int
+    tie_breaks: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: standings by seat, what the tie-breaks compare, the kind of ending."""
+
+    standings: tuple[Standing, ...]
+    tie_break_names: tuple[str, ...]
+    ending: str
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that share first place."""
+        return tuple(standing.seat for standing in self.standings if standing.rank == 1)
+
+
+def rank_seats(
+    keys: Sequence[tuple[int, ...]], tie_break_names: tuple[str, ...], ending: str
+) -> Result:
+    """Rank seats by (score, first tie-break, ...), higher is better; equal keys share a rank."""
+    standings = tuple(
+        Standing(seat, 1 + sum(other > key for other in keys), key[0], key[1:])
+        for seat, key in enumerate(keys)
+    )
+    return Result(standings, tie_break_names, ending)
+
+
+class State(Protocol):
+    """The whole truth about a game in progress."""
+
+    @property
+    def seat_count(self) -> int:
+        """How many seats there are."""
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """Every seat that may act now; none when the game is over."""
+
+    @property
+    def to_act(self) -> int:
+        """The first seat that may act now, or -1 when the game is over."""
+
+    @property
+    def is_simultaneous(self) -> bool:
+        """Whether the present choices are made by all at the same time, unseen by each other."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+
+    def legal_actions(self, seat: int) -> list[int]:
+        """Return all legal actions of a seat in ascending order."""
+
+    def legal_mask(self, seat: int) -> bytes:
+        """Return one byte an action id, 1 where the action is legal."""
+
+    def apply(
+        self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
+    ) -> None:
+        """Carry out a legal action; anything else is refused with a reason and changes nothing."""
+
+    def apply_unchecked(
+        self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
+    ) -> None:
+        """Carry out an action known to be legal (for search); any other corrupts the state."""
+
+    def copy_from(self, other: Self) -> None:
+        """Become equal to `other`, reusing memory."""
+
+    def clone(self) -> Self:
+        """Return an independent copy."""
+
+    def scores(self) -> tuple[int, ...]:
+        """Return the points of each seat so far."""
+
+    def result(self) -> Result:
+        """Return the ranking with tie-breaks; while the game runs, as if it ended now."""
+
+    def to_bytes(self) -> bytes:
+        """Return the state as bytes; equal states give equal bytes."""
+
+    def check(self) -> None:
+        """Raise `StateError` if pieces or cards are missing or a score is not what it should be."""
+
+
+class View(Protocol):
+    """What one seat, or a spectator, may know: plain data without a reference to the state."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view it is; None for a spectator."""
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+O = TypeVar("O")  # noqa: E741 - options
+
+
+class Game(Protocol[S, V, O]):
+    """A game: its options, its states, and how to write them down."""
+
+    @property
+    def name(self) -> str:
+        """The word users pick it by."""
+
+    @property
+    def title(self) -> str:
+        """Its full name."""
+
+    @property
+    def rules_version(self) -> int:
+        """Raised when the same record would play out differently."""
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """The names of its chance sources, by number."""
+
+    @property
+    def action_count(self) -> int:
+        """The size of the action space."""
+
+    def parse_options(self, text: str, seats: int | None = None) -> O:
+        """Read options from words; `seats` is the number of seats if the words do not say."""
+
+    def format_options(self, options: O) -> str:
+        """Write options so that `parse_options` reads them back."""
+
+    def seat_count(self, options: O) -> int:
+        """Return how many seats these options mean."""
+
+    def new(self, options: O, chance: Chance) -> S:
+        """Set up a game."""
+
+    def from_bytes(self, data: bytes) -> S:
+        """Return the state that `to_bytes` wrote."""
+
+    def observe(self, state: S, seat: int | None) -> V:
+        """Return what a seat (None: a spectator) may know."""
+
+    def sample_state(self, view: V, rng: random.Random) -> S:
+        """Return a full state, uniform over the deals that fit the view."""
+
+    def format_view(self, view: V) -> str:
+        """Write a view as readable text, the same for equal views."""
+
+    def describe_action(self, action: int) -> Action:
+        """Return kind, arguments and text of an action id."""
+
+    def parse_action(self, text: str) -> int:
+        """Read an action's text."""
+
+    def format_outcome(self, source: int, content: int) -> str:
+        """Write one chance outcome."""
+
+    def parse_outcome(self, source: int, text: str) -> int:
+        """Read one chance outcome of a source."""
+
+    def playout(self, state: S, quick: QuickChance) -> int:
+        """Play uniformly random actions to the end inside the engine; return how many."""

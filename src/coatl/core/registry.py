@@ -1,0 +1,21 @@
+"""The games by the names users pick them by; each is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from coatl.core.errors import OptionError
+from coatl.core.game import Game
+
+GAMES = {"board": "coatl.board.game:GAME"}
+"""Where each game is found: module and name."""
+
+
+def get_game(name: str) -> Game[Any, Any, Any]:
+    """Return a game by name."""
+    if name not in GAMES:
+        raise OptionError(f"unknown game {name!r}: expected {' or '.join(GAMES)}")
+    module, _, attribute = GAMES[name].partition(":")
+    game: Game[Any, Any, Any] = getattr(import_module(module), attribute)
+    return game
