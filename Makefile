@@ -1,0 +1,64 @@
+# Two commands for everybody: `make play` and `make test`. Each sets up what it needs and is quick the second time.
+# PYTHON: the interpreter to make the environment with (3.11 or newer).
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench soak build lint types format golden docs clean
+
+help:  ## Show this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
+
+play: build  ## Set everything up and play in the terminal (ARGS="--seats 3" passes options on)
+	@$(BIN)/coatl play $(ARGS)
+
+test: build lint types  ## Set everything up and run every test: interpreted, compiled and bounds-checked
+	$(BIN)/python -m pytest -n 2 -q
+
+check: build lint types  ## Lint, types and the fast tests (under two minutes)
+	$(BIN)/python -m pytest -n 2 -q -m "not slow"
+
+bench: build  ## Measure speed, side by side with other engines; writes docs/performance.md
+	$(BIN)/python benchmarks/run.py $(ARGS)
+
+soak: build  ## Long random checks (ARGS="--minutes 30")
+	$(BIN)/python tools/soak.py $(ARGS)
+
+build: $(VENV)/.installed  ## Make the environment and compile the rules, if anything has changed
+	@$(BIN)/python tools/build.py
+
+lint: $(VENV)/.installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-cache > build/imports.log 2>&1 || { cat build/imports.log; exit 1; }
+
+types: $(VENV)/.installed
+	$(BIN)/mypy
+
+format: $(VENV)/.installed  ## Format the sources
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+golden: build  ## Regenerate golden games and perft counts (look at the difference before you commit it)
+	$(BIN)/python tools/golden.py
+
+docs: build  ## Renew the links from rules to code and tests in docs/rules.md
+	$(BIN)/python tools/rule_links.py --write
+
+clean:  ## Remove everything that was built
+	rm -rf build $(VENV) .venv-peers .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src -name '*.so' -delete
+	rm -f src/coatl/_compiled.json
+
+$(VENV)/.installed: pyproject.toml constraints.txt
+	@command -v $(PYTHON) > /dev/null || { echo "coatl: $(PYTHON) is missing: install Python 3.11 or newer"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "coatl: Python 3.11 or newer is needed: make PYTHON=/path/to/python3.11"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { echo "coatl: the venv module is missing: install python3-venv"; exit 1; }
+	@mkdir -p build
+	@echo "coatl: installing the environment (once)"
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt setuptools wheel Cython
+	@COATL_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]'
+	@touch $@

@@ -1,0 +1,94 @@
+"""The entry point of the `coatl` command: one module a subcommand, one-line errors, exit code 2."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from coatl import __version__
+from coatl.cli import cards, perft, play, replay, score, sim
+from coatl.core.build import describe_build
+from coatl.core.errors import CoatlError
+
+app = typer.Typer(
+    name="coatl",
+    help="""Play, score and study Cóatl (unofficial).
+
+    Serpents are written from head to tail: [bold]<BBYR>[/] is a blue head, a blue and a yellow
+    body and a red tail; Y yellow, R red, K black, G green, B blue. Rules: docs/rules.md.
+    """,
+    epilog="""Examples: [bold]coatl play[/] · [bold]coatl score "<BBYRK>"[/] ·
+    [bold]coatl sim --games 1000 --bots random,random --seed 1[/] · [bold]coatl cards[/]""",
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("play")(play.command)
+app.command("score")(score.command)
+app.command("cards")(cards.command)
+app.command("sim")(sim.command)
+app.command("replay")(replay.command)
+app.command("perft")(perft.command)
+
+
+def _print_version(value: bool) -> None:
+    if value:
+        print(f"coatl {__version__}, {describe_build()}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def _root(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Print the version and build."
+        ),
+    ] = False,
+) -> None:
+    """Show the help when there is no subcommand."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+# What Typer raises for a wrong command line; newer versions bring their own copy of Click, so the
+# classes are reached through the one that Typer publishes.
+_UsageError, _ClickException = typer.BadParameter.__mro__[1:3]
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Run the command and return its exit code; whatever is refused is said in one line."""
+    try:
+        result = app(args=arguments, standalone_mode=False)
+    except _ClickException as error:
+        return _refuse(error)
+    except CoatlError as error:
+        print(f"coatl: {error}", file=sys.stderr)
+        return 2
+    except (typer.Abort, KeyboardInterrupt):
+        print("coatl: stopped", file=sys.stderr)
+        return 130
+    except BrokenPipeError:  # a reader such as `head` has had enough
+        sys.stderr.close()
+        return 0
+    return result if isinstance(result, int) else 0
+
+
+def _refuse(error: BaseException) -> int:
+    context = getattr(error, "ctx", None)
+    name = context.command_path if context else "coatl"
+    message = str(error).strip() or "a subcommand is missing"
+    print(f"{name}: {message} (see {name} --help)", file=sys.stderr)
+    return 2
+
+
+def main() -> None:
+    """Run the command and leave with its exit code."""
+    sys.exit(run())
+
+
+if __name__ == "__main__":
+    main()

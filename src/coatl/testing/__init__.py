@@ -1,0 +1,5 @@
+"""A kit of checks that every game of the contract must pass."""
+
+from coatl.testing.conformance import check_game
+
+__all__ = ["check_game"]
