@@ -4,7 +4,7 @@ from coatl.board.serpent cimport Serpent
 
 cdef int COUNT, SEQUENCE, PAIR, MULTISET
 cdef int LACKS, LENGTH, EQUAL, NO_FAMILY
-cdef int EMIT, BLOCKED, ROW, NO_COLOUR
+cdef int BLOCKED, ROW, NO_COLOUR
 cdef long long ONE
 
 

@@ -8,8 +8,9 @@ from functools import cache
 
 from coatl.board.deck import Prophecy, Temple, load_deck
 from coatl.board.notation import format_serpent
-from coatl.board.patterns import Pattern, count_times, met_requirements, parse_pattern
+from coatl.board.patterns import count_times, met_requirements
 from coatl.board.serpent import Serpent
+from coatl.board.shapes import Pattern, parse_pattern
 from coatl.board.witness import find_pieces
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coatl.board.patterns import COUNT, MULTISET, PAIR, Pattern
+from coatl.board.shapes import COUNT, MULTISET, PAIR, Pattern
 
 
 def find_pieces(

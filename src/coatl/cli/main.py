@@ -54,16 +54,16 @@ def _root(
         print(context.get_help())
 
 
-# What Typer raises for a wrong command line; newer versions bring their own copy of Click, so the
-# classes are reached through the one that Typer publishes.
-_UsageError, _ClickException = typer.BadParameter.__mro__[1:3]
+# The base of what Typer raises for a wrong command line; newer versions bring their own copy of
+# Click, so the class is reached through one that Typer publishes.
+_CommandLineError: type[typer.BadParameter] = typer.BadParameter.__mro__[2]
 
 
 def run(arguments: list[str] | None = None) -> int:
     """Run the command and return its exit code; whatever is refused is said in one line."""
     try:
-        result = app(args=arguments, standalone_mode=False)
-    except _ClickException as error:
+        result = app(args=arguments, prog_name="coatl", standalone_mode=False)
+    except _CommandLineError as error:
         return _refuse(error)
     except CoatlError as error:
         print(f"coatl: {error}", file=sys.stderr)
@@ -77,10 +77,10 @@ def run(arguments: list[str] | None = None) -> int:
     return result if isinstance(result, int) else 0
 
 
-def _refuse(error: BaseException) -> int:
+def _refuse(error: typer.BadParameter) -> int:
     context = getattr(error, "ctx", None)
     name = context.command_path if context else "coatl"
-    message = str(error).strip() or "a subcommand is missing"
+    message = error.format_message().rstrip(".")
     print(f"{name}: {message} (see {name} --help)", file=sys.stderr)
     return 2
 

@@ -1,0 +1,38 @@
+"""Plays games with random option sets and prints one hash over all that happened in them."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import random
+
+from coatl.board import GAME, BoardOptions
+from coatl.board.options import FLAGS
+from coatl.bots import make_bot
+from coatl.core.build import describe_build
+from coatl.lab.runner import play_game
+
+
+def fingerprint(first: int, games: int) -> str:
+    """Return a hash over games number `first` and up, with 2, 3 and 4 seats in turn."""
+    digest = hashlib.sha256()
+    for number in range(first, first + games):
+        rng = random.Random(f"options {number}")
+        flags = {flag: rng.random() < 0.5 for flag in FLAGS}
+        options = BoardOptions(seats=2 + number % 3, **flags)
+        bots = [make_bot("random")] * options.seats
+        digest.update(play_game(GAME, options, bots, f"fingerprint/{number}").digest)
+    return digest.hexdigest()
+
+
+def main() -> None:
+    """Print the build and the hash."""
+    parser = argparse.ArgumentParser(description="hash of many games with random option sets")
+    parser.add_argument("--games", type=int, default=3000)
+    parser.add_argument("--first", type=int, default=0)
+    arguments = parser.parse_args()
+    print(describe_build().split(",")[0], fingerprint(arguments.first, arguments.games))
+
+
+if __name__ == "__main__":
+    main()
