@@ -39,6 +39,8 @@ def check_position(position: Position) -> None:
     _compare("Temple card", _count_temples(position), temple_totals(position.options))
     down = sum(player.down.total for player in position.seats)
     _require(down == position.down_total, "the number of face-down discards is wrong")
+    offers = position.offer_list()
+    _require(offers == _count_offers(position), "the supply offers something else than it shows")
     hidden = sum(size - 1 for _, size in position.pile_list() if size)
     _require(hidden == position.temples.total, "the temple piles have a wrong size")
     for top, size in position.pile_list():
@@ -118,6 +120,12 @@ def _count_pieces(position: Position) -> list[int]:
                 else:
                     found[5 + colour] += 1
     return found
+
+
+def _count_offers(position: Position) -> list[int]:
+    heads, bodies, tails = position.supply_lists()
+    shown = [*heads, *(5 + c for c in tails if c != EMPTY), *(10 + p for p in bodies if p != EMPTY)]
+    return [shown.count(kind) for kind in range(31)]
 
 
 def _count_prophecies(position: Position) -> list[int]:

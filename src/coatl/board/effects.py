@@ -171,6 +171,7 @@ def _take(
 ) -> None:
     if events is not None:
         tell_took(events, seat, action)
+    position.offers[action - TAKE_HEAD] -= 1
     if action < TAKE_TAIL:
         _take_space(position.heads, 2, action - TAKE_HEAD)
         player.add_piece(HEAD + action - TAKE_HEAD)

@@ -75,15 +75,21 @@ def fill_supply(position: Position, chance: Chance, events: list[Event] | None) 
     """Fill every empty space of the supply as far as the bags allow (B4.2)."""
     for i in range(2):
         if position.heads[i] == EMPTY and position.head_bag.total > 0:
-            position.heads[i] = draw_from(position.head_bag, HEADS, chance)
+            first = draw_from(position.head_bag, HEADS, chance)
+            position.heads[i] = first
+            position.offers[first] += 1
     for i in range(2):
         if position.tails[i] == EMPTY and position.tail_bag.total > 0:
-            position.tails[i] = draw_from(position.tail_bag, TAILS, chance)
+            first = draw_from(position.tail_bag, TAILS, chance)
+            position.tails[i] = first
+            position.offers[5 + first] += 1
     for i in range(6):
         if position.bodies[i] == EMPTY and position.body_bag.total > 1:
             first = draw_from(position.body_bag, BODIES, chance)
             second = draw_from(position.body_bag, BODIES, chance)
-            position.bodies[i] = PAIR_TABLE.number[first * 6 + second]
+            pair = PAIR_TABLE.number[first * 6 + second]
+            position.bodies[i] = pair
+            position.offers[10 + pair] += 1
     if events is not None:
         tell_filled(events, position)
 

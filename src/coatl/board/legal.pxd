@@ -8,7 +8,7 @@ from coatl.board.patterns cimport count_met, satisfies, satisfies_closed
 from coatl.core.choices cimport Choices
 
 cdef int ADD, BEGIN, CHOOSE, CHOOSE_DECK, COMMIT, DISCARD, DONE, FULFIL, KEEP, PASS
-cdef int PICK_BODIES, PICK_HEAD, PICK_TAIL, STEAL, TAKE_BODIES, TAKE_HEAD, TAKE_TAIL, TEMPLE
+cdef int PICK_BODIES, PICK_HEAD, PICK_TAIL, STEAL, TAKE_HEAD, TEMPLE
 cdef int FUTURE_ACTION
 cdef int ASSEMBLE, BODY, COMPLETE, DRAW, EMPTY, FUTURE, GOLD_PIECE, HEAD, MAIN, SETUP, TAIL
 cdef int PERFECT_PICK, PRIEST_COMMITMENT, SEE_THE_FUTURE
@@ -24,11 +24,11 @@ cpdef bint can_complete(Position position, Seat player, Serpent serpent, int col
 cdef void _list_keeps(Seat player, Choices choices) except *
 @cython.locals(is_stuck=bint)
 cdef int _list_main(Position position, int seat, Seat player, Choices choices) except -1
-@cython.locals(room=int, i=int)
+@cython.locals(room=int, kinds=int, size=int, kind=int)
 cdef int _list_takes(Position position, Seat player, Choices choices) except -1
 @cython.locals(start=int, i=int)
 cdef int _list_chooses(Position position, Seat player, Choices choices) except -1
-@cython.locals(slot=int, serpent=Serpent)
+@cython.locals(first=Serpent, second=Serpent)
 cdef int _list_assembly(Position position, Seat player, Choices choices) except -1
 cdef int _list_adds(Position position, Seat player, Serpent serpent, int first, Choices choices) except -1
 @cython.locals(size=int, colour=int)

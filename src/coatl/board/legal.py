@@ -18,9 +18,7 @@ from coatl.board.actions import (
     PICK_HEAD,
     PICK_TAIL,
     STEAL,
-    TAKE_BODIES,
     TAKE_HEAD,
-    TAKE_TAIL,
     TEMPLE,
 )
 from coatl.board.actions import FUTURE as FUTURE_ACTION
@@ -120,17 +118,16 @@ def _list_main(position: Position, seat: int, player: Seat, choices: Choices) ->
 
 def _list_takes(position: Position, player: Seat, choices: Choices) -> None:
     room = 8 - player.board_size  # B4.1
-    if room >= 1:
-        for i in range(2):
-            if position.heads[i] != EMPTY:
-                choices.insert(TAKE_HEAD + position.heads[i], 0)
-        for i in range(2):
-            if position.tails[i] != EMPTY:
-                choices.insert(TAKE_TAIL + position.tails[i], 0)
+    kinds = 0
     if room >= 2:
-        for i in range(6):
-            if position.bodies[i] != EMPTY:
-                choices.insert(TAKE_BODIES + position.bodies[i], 0)
+        kinds = 31
+    elif room == 1:
+        kinds = 10  # heads and tails
+    size = choices.size
+    for kind in range(kinds):  # without branches, as in _list_pieces
+        choices.ids[size] = TAKE_HEAD + kind
+        size += position.offers[kind] > 0
+    choices.size = size
 
 
 def _list_chooses(position: Position, player: Seat, choices: Choices) -> None:
@@ -144,20 +141,22 @@ def _list_chooses(position: Position, player: Seat, choices: Choices) -> None:
 
 
 def _list_assembly(position: Position, player: Seat, choices: Choices) -> None:
+    first = player.slots[0]
+    second = player.slots[1]
     if player.board_size > 0:
-        if player.incomplete_count() < 2:  # B6.1
+        if first.length == 0 or second.length == 0:  # B6.1
             _list_pieces(player, HEAD, BEGIN, choices)
             _list_pieces(player, BODY, BEGIN + 5, choices)
             _list_pieces(player, TAIL, BEGIN + 10, choices)
-        for slot in range(2):
-            serpent = player.slots[slot]
-            if serpent.length > 0:
-                _list_adds(position, player, serpent, ADD + slot * 20, choices)
+        if first.length > 0:
+            _list_adds(position, player, first, ADD, choices)
+        if second.length > 0:
+            _list_adds(position, player, second, ADD + 20, choices)
     if player.hand_size > 0:
-        for slot in range(2):
-            serpent = player.slots[slot]
-            if serpent.length > 0 and serpent.card_count < 4:  # B6.3
-                _list_fulfils(position, player, serpent, FULFIL + slot * 64, choices)
+        if first.length > 0 and first.card_count < 4:  # B6.3
+            _list_fulfils(position, player, first, FULFIL, choices)
+        if second.length > 0 and second.card_count < 4:
+            _list_fulfils(position, player, second, FULFIL + 64, choices)
 
 
 def _list_adds(

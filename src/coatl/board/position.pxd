@@ -13,6 +13,7 @@ cdef class Position:
     cdef unsigned char[2] heads
     cdef unsigned char[2] tails
     cdef unsigned char[6] bodies
+    cdef unsigned char[31] offers
     cdef readonly Bag head_bag
     cdef readonly Bag body_bag
     cdef readonly Bag tail_bag

@@ -25,6 +25,8 @@ class Position:
     heads: list[int]
     tails: list[int]
     bodies: list[int]
+    offers: list[int]
+    """How many spaces offer each kind of take: 5 heads, 5 tails, 21 pairs; kept up to date."""
     head_bag: Bag
     body_bag: Bag
     tail_bag: Bag
@@ -54,6 +56,7 @@ class Position:
         self.heads = [255] * 2
         self.tails = [255] * 2
         self.bodies = [255] * 6
+        self.offers = [0] * 31
         self.head_bag = Bag()
         self.body_bag = Bag()
         self.tail_bag = Bag()
@@ -86,6 +89,7 @@ class Position:
         self.heads[:] = other.heads
         self.tails[:] = other.tails
         self.bodies[:] = other.bodies
+        self.offers[:] = other.offers
         self.head_bag.copy_from(other.head_bag)
         self.body_bag.copy_from(other.body_bag)
         self.tail_bag.copy_from(other.tail_bag)
@@ -118,17 +122,28 @@ class Position:
             [self.tails[i] for i in range(2)],
         )
 
+    def offer_list(self) -> list[int]:
+        """List how many spaces offer each kind of take."""
+        return [self.offers[i] for i in range(31)]
+
     def pile_list(self) -> list[tuple[int, int]]:
         """List the two temple piles as (top card, number of cards with it)."""
         return [(self.pile_top[i], self.pile_size[i]) for i in range(2)]
 
     def set_supply(self, heads: Sequence[int], bodies: Sequence[int], tails: Sequence[int]) -> None:
         """Lay out the supply: two head colours, six body pairs, two tail colours; 255 is empty."""
+        self.offers[:] = [0] * 31
         for i in range(2):
             self.heads[i] = heads[i]
             self.tails[i] = tails[i]
+            if heads[i] != 255:
+                self.offers[heads[i]] += 1
+            if tails[i] != 255:
+                self.offers[5 + tails[i]] += 1
         for i in range(6):
             self.bodies[i] = bodies[i]
+            if bodies[i] != 255:
+                self.offers[10 + bodies[i]] += 1
 
     def set_open(self, cards: Sequence[int]) -> None:
         """Lay out the six places of face-up Prophecy cards."""

@@ -43,5 +43,3 @@ cdef class Seat:
     cpdef int remove_from_dealt(self, int card) except -1
     @cython.locals(i=int)
     cpdef bint has_in_dealt(self, int card) except -1
-    @cython.locals(count=int, i=int, serpent=Serpent)
-    cpdef int incomplete_count(self) except -1

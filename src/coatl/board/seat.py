@@ -151,15 +151,6 @@ class Seat:
                 return True
         return False
 
-    def incomplete_count(self) -> int:
-        """Return how many incomplete serpents lie in front of the seat."""
-        count = 0
-        for i in range(2):
-            serpent = self.slots[i]
-            if serpent.length > 0:
-                count += 1
-        return count
-
     def board_counts(self) -> list[int]:
         """List how many pieces of each kind lie on the player board."""
         return [self.board[i] for i in range(16)]
