@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -139,7 +138,7 @@ def test_a_card_taken_face_up_stays_known_in_every_sample() -> None:
 def test_sample_refuses_an_impossible_view() -> None:
     view = observe(small_secret(), 0)
     with pytest.raises(Exception, match="more copies"):
-        sample_state(replace(view, discards=view.discards * 3), random.Random(1))
+        sample_state(view._replace(discards=view.discards * 3), random.Random(1))
 
 
 def test_views_hold_no_reference_to_the_state() -> None:

@@ -7,6 +7,7 @@ from coatl.board.serpent import Serpent
 from coatl.core.errors import NotationError
 
 MAX_BODIES = 120
+_LETTERS = COLOURS.encode().ljust(256, b"?")
 
 
 def parse_serpent(text: str) -> Serpent:
@@ -42,5 +43,5 @@ def parse_serpent(text: str) -> Serpent:
 
 def format_serpent(serpent: Serpent) -> str:
     """Write a serpent so that `parse_serpent` reads it back."""
-    letters = "".join(COLOURS[colour] for colour in serpent.colour_list())
+    letters = bytes(serpent.colour_list()).translate(_LETTERS).decode()
     return f"{'<' if serpent.has_head else ''}{letters}{'>' if serpent.has_tail else ''}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from coatl.board.codes import EMPTY, SETUP
 from coatl.board.notation import format_serpent
@@ -14,8 +14,7 @@ from coatl.board.state import State
 Cards = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SerpentView:
+class SerpentView(NamedTuple):
     """A serpent with its cards; all of it is public (B14.2)."""
 
     pieces: str
@@ -26,8 +25,7 @@ class SerpentView:
     """Announced when it was completed; 0 before."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """What is visible of one seat; None where the reader may not look.
 
     `hand_size` and `down_size` are public, except during the simultaneous set-up choice: then
@@ -59,8 +57,7 @@ class SeatView:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class BoardView:
+class BoardView(NamedTuple):
     """A board game as one seat, or a spectator, may know it."""
 
     options: BoardOptions

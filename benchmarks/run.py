@@ -1,0 +1,261 @@
+"""Measures speed in one run, side by side with other engines, and writes docs/performance.md.
+
+The machine may be noisy, so nothing is measured once: every round measures everything in turn, the
+table shows medians over the rounds, and what counts are the ratios.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+ROOT = Path(__file__).resolve().parents[1]
+PEERS = ROOT / ".venv-peers"
+REPORT = ROOT / "docs" / "performance.md"
+sys.path.insert(0, str(ROOT))
+
+from tools.build import copy_tree  # noqa: E402
+
+console = Console(stderr=True, highlight=False)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the table."""
+
+    name: str
+    what: str
+    unit: str
+
+
+OURS = [
+    Row("playouts", "random playouts inside the engine", "decisions/s"),
+    Row("stepping", "stepping from Python: `legal_actions` + checked `apply`", "decisions/s"),
+    Row("stepping_seeded", "the same with seeded (SHA-256) chance", "decisions/s"),
+    Row("new", "`new`: set up a game", "calls/s"),
+    Row("copy_from", "`copy_from`", "calls/s"),
+    Row("clone", "`clone`", "calls/s"),
+    Row("observe", "`observe`", "calls/s"),
+    Row("sample_state", "`sample_state`", "calls/s"),
+    Row("sample_into", "`Belief.sample_into` (view prepared once)", "calls/s"),
+]
+THEIRS = [
+    Row("gin_rummy", "OpenSpiel gin_rummy, stepped from Python", "decisions/s"),
+    Row("hanabi", "OpenSpiel hanabi, stepped from Python", "decisions/s"),
+    Row("skat_rollouts", "OpenSpiel skat, random rollouts in C++", "decisions/s"),
+    Row("catanatron", "Catanatron, four random players", "decisions/s"),
+    Row("chess", "python-chess, random moves", "decisions/s"),
+]
+
+
+@dataclass(frozen=True)
+class Floor:
+    """A ratio that must not be missed."""
+
+    ours: str
+    theirs: str
+    least: float
+
+
+FLOORS = [
+    Floor("stepping", "gin_rummy", 15.0),
+    Floor("stepping", "hanabi", 6.0),
+    Floor("playouts", "skat_rollouts", 1.0),
+]
+
+
+def run_json(command: list[str], environment: dict[str, str] | None = None) -> dict[str, Any]:
+    """Run a command that prints one JSON object and return it."""
+    done = subprocess.run(
+        command,
+        env={**os.environ, **(environment or {})},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        sys.exit(f"bench: {' '.join(command[1:])} failed:\n{done.stderr}")
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def make_peer_environment() -> Path:
+    """Create the separate environment of the other engines, once, and return its Python."""
+    python = PEERS / "bin" / "python"
+    stamp = PEERS / ".installed"
+    requirements = ROOT / "benchmarks" / "peers" / "requirements.txt"
+    if not stamp.exists() or stamp.read_text() != requirements.read_text():
+        console.print("installing the other engines into .venv-peers (once, about a minute)")
+        subprocess.run([sys.executable, "-m", "venv", str(PEERS)], check=True)
+        install = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+        done = subprocess.run([*install, "-r", str(requirements)], check=False)
+        if done.returncode != 0:
+            sys.exit("bench: the other engines could not be installed; try --no-peers")
+        stamp.write_text(requirements.read_text())
+    return python
+
+
+def measure(rounds: int, seconds: float, with_peers: bool) -> dict[str, dict[str, list[float]]]:
+    """Measure everything in turn, several times: {"compiled": {"playouts": [...]}, ...}."""
+    pure = ROOT / "build" / "pure"
+    copy_tree(pure)
+    ours = [sys.executable, str(ROOT / "benchmarks" / "ours.py"), "--seconds", str(seconds)]
+    peers = make_peer_environment() if with_peers else None
+    found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
+
+    def note(group: str, data: dict[str, Any]) -> None:
+        for name, value in data.items():
+            if isinstance(value, dict):
+                found[group][name].append(value["decisions_per_second"])
+            elif not isinstance(value, str):
+                found[group][name].append(value)
+
+    for number in range(rounds):
+        with console.status(f"round {number + 1} of {rounds}"):
+            for row in OURS:
+                note("compiled", run_json([*ours, "--only", row.name]))
+                if peers and row.name in ("playouts", "stepping"):
+                    for theirs in THEIRS[: 3 if number else None]:
+                        loops = str(ROOT / "benchmarks" / "peers" / "loops.py")
+                        command = [str(peers), loops, "--json", "--only", theirs.name]
+                        note("peers", run_json([*command, "--seconds", str(seconds)]))
+            note("interpreted", run_json(ours, {"PYTHONPATH": str(pure / "src")}))
+    builds = run_json([*ours, "--only", "copy_from"])
+    if builds["build"] != "compiled":
+        sys.exit(f"bench: this is not the compiled build: {builds['build']}")
+    return found
+
+
+def table_lines(found: dict[str, dict[str, list[float]]]) -> list[str]:
+    """The Markdown table of our own figures."""
+    lines = [
+        "| what | unit | compiled | interpreted | ratio |",
+        "|---|---|---:|---:|---:|",
+    ]
+    for row in OURS:
+        fast = median(found["compiled"][row.name])
+        slow = median(found["interpreted"][row.name])
+        lines.append(
+            f"| {row.what} | {row.unit} | {fast:,.0f} | {slow:,.0f} | {fast / slow:.0f}x |"
+        )
+    return lines
+
+
+def peer_lines(found: dict[str, dict[str, list[float]]]) -> list[str]:
+    """The Markdown table of the other engines, with our ratios to them."""
+    stepping = median(found["compiled"]["stepping"])
+    playouts = median(found["compiled"]["playouts"])
+    lines = [
+        "| engine | decisions/s | our checked stepping is | our playouts are |",
+        "|---|---:|---:|---:|",
+    ]
+    for row in THEIRS:
+        theirs = median(found["peers"][row.name])
+        lines.append(
+            f"| {row.what} | {theirs:,.0f} | {stepping / theirs:.1f}x | {playouts / theirs:.1f}x |"
+        )
+    return lines
+
+
+def floor_lines(found: dict[str, dict[str, list[float]]]) -> tuple[list[str], bool]:
+    """The floors as a Markdown list, and whether all of them hold."""
+    lines = []
+    holds = True
+    for floor in FLOORS:
+        ratio = median(found["compiled"][floor.ours]) / median(found["peers"][floor.theirs])
+        holds &= ratio >= floor.least
+        word = "holds" if ratio >= floor.least else "IS MISSED"
+        lines.append(
+            f"- {floor.ours} against {floor.theirs}: {ratio:.1f}x, floor {floor.least:g}x: {word}"
+        )
+    return lines, holds
+
+
+def report(found: dict[str, dict[str, list[float]]], rounds: int, seconds: float) -> str:
+    """The text of docs/performance.md."""
+    versions = (ROOT / "benchmarks" / "peers" / "requirements.txt").read_text()
+    named = ("open", "catanatron", "chess")
+    pins = [line for line in versions.splitlines() if line.lower().startswith(named)]
+    floors, _ = floor_lines(found)
+    return "\n".join(
+        [
+            "# Performance",
+            "",
+            "Written by `make bench` (`benchmarks/run.py`): medians over "
+            f"{rounds} rounds of {seconds:g} s each, everything measured in turn in one run. "
+            "The machine is shared and noisy: read the ratios.",
+            "",
+            f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores. "
+            f"Other engines: {', '.join(pins)}.",
+            "",
+            "## The board game, two seats",
+            "",
+            *table_lines(found),
+            "",
+            "A decision is one choice of a seat, forced ones included; set-up is on the clock for "
+            "stepping, as it is for the other engines stepped from Python. Playouts start from a "
+            "dealt game, as the rollouts of skat do.",
+            "",
+            "## Side by side",
+            "",
+            "The same loop for all: list the legal actions, pick one by a number drawn beforehand, "
+            "apply it. How each engine is driven, and why that is fair to it: "
+            "`benchmarks/peers/loops.py`.",
+            "",
+            *peer_lines(found),
+            "",
+            "Floors that `make bench` checks:",
+            "",
+            *floors,
+            "",
+            "Only our engine checks every action for legality in these loops; games differ in what "
+            "a decision costs, so a ratio says how fast one can experiment, not who codes better.",
+            "",
+        ]
+    )
+
+
+def show(found: dict[str, dict[str, list[float]]], with_peers: bool) -> None:
+    """Print the tables in the terminal."""
+    out = Console(highlight=False)
+    for lines in [table_lines(found), *([peer_lines(found)] if with_peers else [])]:
+        cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+        table = Table(*cells[0])
+        for row in cells[2:]:
+            table.add_row(*row)
+        out.print(table)
+    if with_peers:
+        for line in floor_lines(found)[0]:
+            out.print(line)
+
+
+def main() -> int:
+    """Measure, print, write the report; exit code 1 when a floor is missed."""
+    parser = argparse.ArgumentParser(description="measure speed, side by side with other engines")
+    parser.add_argument("--rounds", type=int, default=5, help="how often everything is measured")
+    parser.add_argument("--seconds", type=float, default=1.0, help="seconds for each measurement")
+    parser.add_argument("--no-peers", action="store_true", help="leave the other engines out")
+    arguments = parser.parse_args()
+    found = measure(arguments.rounds, arguments.seconds, not arguments.no_peers)
+    show(found, not arguments.no_peers)
+    if arguments.no_peers:
+        return 0
+    REPORT.write_text(report(found, arguments.rounds, arguments.seconds), "utf-8")
+    console.print(f"wrote {REPORT.relative_to(ROOT)}")
+    return 0 if floor_lines(found)[1] else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
