@@ -1,4 +1,4 @@
-"""Setting up a board game (B2)."""
+"""Setting up a board game (B2); seat 0 is the first player, whoever sits there (B2.2)."""
 
 from __future__ import annotations
 

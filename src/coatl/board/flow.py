@@ -166,7 +166,7 @@ def end_turn(position: Position, chance: Chance, events: list[Event] | None) -> 
     position.is_second = False
     if position.turns_left > 0:
         position.turns_left -= 1
-    if position.turns_left == 0:
+    if position.turns_left == 0:  # B7.2
         position.phase = OVER
         position.actions_left = 0
         if events is not None:

@@ -144,7 +144,7 @@ def _list_assembly(position: Position, player: Seat, choices: Choices) -> None:
     first = player.slots[0]
     second = player.slots[1]
     if player.board_size > 0:
-        if first.length == 0 or second.length == 0:  # B6.1
+        if first.length == 0 or second.length == 0:  # B6.1; finished ones do not count (B6.7)
             _list_pieces(player, HEAD, BEGIN, choices)
             _list_pieces(player, BODY, BEGIN + 5, choices)
             _list_pieces(player, TAIL, BEGIN + 10, choices)

@@ -76,7 +76,7 @@ def score_temple(card: Temple, serpent: Serpent) -> TempleScore:
 
 
 def score_serpent(serpent: Serpent, *, strict_ends: bool = False) -> SerpentScore:
-    """Explain what a serpent is worth by the cards that lie beside it."""
+    """Explain what a serpent is worth by the cards that lie beside it, as in B13.3."""
     deck = load_deck()
     prophecies = [
         score_prophecy(deck.prophecies[card], serpent, strict_ends=strict_ends)

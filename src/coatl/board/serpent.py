@@ -11,7 +11,10 @@ ONE = 1
 
 
 class Serpent:
-    """A Cóatl on the table, finished or not; its pieces are numbered from the left, from 0."""
+    """A Cóatl on the table, finished or not; its pieces are numbered from the left, from 0.
+
+    What was placed stays (B6.4): there is no way to take a piece or a card away.
+    """
 
     colours: list[int]
     length: int

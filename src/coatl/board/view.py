@@ -128,7 +128,7 @@ def _view_seat(player: Seat, is_own: bool, is_setup: bool) -> SeatView:
     return SeatView(
         tuple(player.board_counts()),
         hand_size,
-        tuple(player.hand_list()) if is_own else None,
+        tuple(player.hand_list()) if is_own else None,  # B14.1
         tuple(player.known.contents()),
         dealt_size,
         tuple(player.dealt_list()) if is_own else None,

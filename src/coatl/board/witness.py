@@ -1,4 +1,4 @@
-"""Which pieces make each satisfaction of a card: a largest disjoint choice (B11.2)."""
+"""Which pieces make each satisfaction of a card: a largest disjoint choice (B11.2, B11.3)."""
 
 from __future__ import annotations
 
