@@ -12,7 +12,8 @@ GameOption = Annotated[
     str, typer.Option("--game", metavar="GAME", help="Which game: [bold]board[/].")
 ]
 SeatsOption = Annotated[
-    int | None, typer.Option("--seats", min=2, max=4, help="Number of seats, 2 to 4.")
+    int | None,
+    typer.Option("--seats", min=2, max=4, metavar="N", help="Number of seats, 2 to 4."),
 ]
 RulesOption = Annotated[
     str,

@@ -1,0 +1,323 @@
+"""Pictures for the terminal: pieces, serpents, patterns and requirements, and the words for them.
+
+A piece is a coloured block with its letter inside, so nothing is told by colour alone. In a
+serpent every piece is `CELL` cells wide, after `END` cells for the left end; `numbers_text` and
+`stave_text` line up with that.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import groupby
+
+from rich.console import Console
+from rich.text import Text
+
+from coatl.board.codes import COLOURS
+from coatl.board.deck import parse_requirement
+from coatl.board.shapes import Pattern, parse_pattern
+
+CELL = 3
+"""Width of one piece inside a serpent."""
+END = 1
+"""Width of each end of a serpent."""
+
+COLOUR_NAMES = {"Y": "yellow", "R": "red", "K": "black", "G": "green", "B": "blue", "O": "golden"}
+FAMILY_NAMES = {
+    "red": "Tally",
+    "black": "Echo",
+    "blue": "Current",
+    "yellow": "Procession",
+    "green": "Passage",
+}
+"""Our own names of the five families of Prophecy cards, after what their patterns look for."""
+
+ACCENT = "bold #ff6fb0"
+"""The style of what has been reached, as in the web client: rosa."""
+GOOD = "bold #35b39a"
+FAINT = "dim"
+
+_INK = "#1b1622"
+_BONE = "#fff4dc"
+_PAINT = {
+    "Y": (_INK, "#fbd737"),
+    "R": (_BONE, "#b8281f"),
+    "K": (_BONE, "#453f54"),  # lifted from the web's black, to show on a dark terminal
+    "G": (_INK, "#4dbb8d"),
+    "B": (_BONE, "#1f62b8"),
+    "O": (_INK, "#c78a26"),
+}
+_EDGE = {"K": "#8d86a0"}
+TEMPLE_STYLE = f"bold {_BONE} on #3b4a63"
+"""The style of a Temple card's band."""
+_BANDS = {
+    "red": "#93452c",
+    "black": "#5a5468",
+    "blue": "#2f6480",
+    "yellow": "#8a5f12",
+    "green": "#4a6b35",
+}
+_AROUND = {"#": ("#", ""), "~": ("≠", "≠"), "{": ("{", "}")}
+"""What is drawn before and after the pieces of a pattern, by its first sign."""
+_Run = tuple[frozenset[int], int, bool]
+"""Equal pieces next to each other in a pattern: colours, how many, whether there may be more."""
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def make_console(*, stderr: bool = False, width: int | None = None) -> Console:
+    """Return a console for pictures: no guessing at highlights, and no crash on a poor encoding."""
+    stream = sys.stderr if stderr else sys.stdout
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+    return Console(file=stream, highlight=False, soft_wrap=False, width=width)
+
+
+def paint(letter: str) -> str:
+    """Return the style of a piece's block: ink or bone on the colour of the letter."""
+    ink, ground = _PAINT[letter.upper()]
+    return f"bold {ink} on {ground}"
+
+
+def family_style(family: str) -> str:
+    """Return the style of a family's band: bone on an earthen ground, as in the web client."""
+    return f"bold {_BONE} on {_BANDS[family]}"
+
+
+def family_text(family: str) -> Text:
+    """Draw a family's band: its colour's name on its ground."""
+    return Text(f" {family} ", style=family_style(family), no_wrap=True)
+
+
+def piece_text(letter: str, kind: str = "body") -> Text:
+    """Draw one piece of the kind "head", "body" or "tail"; `O` is the golden segment."""
+    text = Text(no_wrap=True)
+    if kind == "head":
+        text.append(_end(letter, "◄"))
+    text.append(_block(letter, kind, False))
+    if kind == "tail":
+        text.append(_end(letter, "►"))
+    return text
+
+
+def serpent_text(pieces: str, highlight: Collection[int] = ()) -> Text:
+    """Draw a serpent such as `<BBYR>`, highlighted pieces (numbered from 0) in brackets.
+
+    A head has an eye and looks to the left, a tail points to the right, and an open end is dashed.
+    """
+    letters, has_head, has_tail = _split(pieces)
+    text = Text(no_wrap=True)
+    text.append(_end(letters[0], "◄") if has_head else _open_end())
+    for place, letter in enumerate(letters):
+        kind = "head" if has_head and place == 0 else "body"
+        text.append(_block(letter, kind, place in highlight))
+    text.append(_end(letters[-1], "►") if has_tail else _open_end())
+    return text
+
+
+def serpent_width(length: int) -> int:
+    """Return how many cells a serpent of so many pieces takes."""
+    return length * CELL + 2 * END
+
+
+def serpent_rows(
+    pieces: str, width: int, highlight: Collection[int] = ()
+) -> list[tuple[int, Text]]:
+    """Draw a serpent over as many rows as it needs, each with the number of its first piece."""
+    per_row = max(1, (width - 2 * END) // CELL)
+    length = len(_split(pieces)[0])
+    if length <= per_row:
+        return [(0, serpent_text(pieces, highlight))]
+    whole = serpent_text(pieces, highlight)
+    rows = []
+    for first in range(0, length, per_row):
+        last = min(first + per_row, length)
+        start = 0 if first == 0 else END + first * CELL
+        row = whole[start : END + last * CELL + (END if last == length else 0)]
+        row = row if first == 0 else Text("…", style=FAINT).append(row)
+        row = row if last == length else row.append("…", style=FAINT)
+        row.no_wrap = True
+        rows.append((first, row))
+    return rows
+
+
+def numbers_text(first: int, count: int) -> Text:
+    """Write piece numbers that stand under the pieces of a serpent (or of one of its rows)."""
+    numbers = "".join(f"{number:^{CELL}}" for number in range(first, first + count))
+    return Text(" " * END + numbers + " " * END, style=FAINT, no_wrap=True)
+
+
+def stave_text(pieces: Sequence[Sequence[int]], length: int) -> Text:
+    """Draw brackets that stand under the pieces of each satisfaction of a card.
+
+    Pieces that do not lie next to each other carry the number of their satisfaction instead.
+    """
+    cells = [" "] * (length * CELL)
+    for number, group in enumerate(pieces, 1):
+        start, end = group[0] * CELL, group[-1] * CELL + CELL - 1
+        if len(group) == 1:
+            cells[start + 1] = "●"
+        elif group[-1] - group[0] + 1 == len(group):
+            cells[start : end + 1] = ["╰", *"─" * (end - start - 1), "╯"]
+        else:
+            for piece in group:
+                cells[piece * CELL + 1] = str(number % 10)
+    return Text(" " * END + "".join(cells) + " " * END, style=ACCENT, no_wrap=True)
+
+
+def pattern_text(pattern: str) -> Text:
+    """Draw a pattern in the notation of B11, such as `#A`, `~AA~`, `AC+B` or `AB..BA`."""
+    parsed = parse_pattern(pattern)
+    text = Text(no_wrap=True)
+    before, after = _AROUND.get(pattern[0], ("", ""))
+    text.append(before, style="bold")
+    for colours, repeats in parsed.elements:
+        if len(colours) > 1:
+            text.append(" ⋯ ", style="bold")
+        else:
+            letter = COLOURS[min(colours)]
+            text.append(f" {letter}{'+' if repeats else ' '}", style=paint(letter))
+    return text.append(after, style="bold")
+
+
+def requirement_text(requirement: str) -> Text:
+    """Draw a Temple requirement in the notation of B12."""
+    kind, argument = parse_requirement(requirement)
+    text = Text(no_wrap=True)
+    if kind == "lacks":
+        return text.append("no ").append(_block(argument, "body", False))
+    if kind == "length":
+        return text.append(argument, style="bold").append(" pieces")
+    if kind == "equal":
+        text.append(_block(argument[0], "body", False)).append(" = ", style="bold")
+        return text.append(_block(argument[1], "body", False))
+    return text.append("no ").append(family_text(argument)).append(" card")
+
+
+def levels_text(points: Mapping[int, int], times: int = 0) -> Text:
+    """Write a card's levels like "1× 2 · 2× 5", the level reached with `times` marked."""
+    reached = max((need for need in points if need <= times), default=0)
+    text = Text(no_wrap=True)
+    for place, (need, value) in enumerate(sorted(points.items())):
+        if place:
+            text.append(" · ", style=FAINT)
+        if need == reached:
+            text.append(f"{need}× {value}", style=ACCENT)
+        else:
+            text.append(f"{need}× ", style=FAINT).append(str(value))
+    return text
+
+
+def explain_pattern(pattern: str) -> str:
+    """Return what satisfies a pattern, in plain words."""
+    parsed = parse_pattern(pattern)
+    if pattern.startswith("#"):
+        return f"each {_name(parsed.elements[0][0])} piece, anywhere"
+    if pattern.startswith("~"):
+        return f"exactly two {_name(parsed.elements[0][0])} pieces in a row"
+    if pattern.startswith("{"):
+        return _explain_multiset(parsed)
+    return _explain_sequence(parsed)
+
+
+def explain_requirement(requirement: str) -> str:
+    """Return what meets a Temple requirement, in plain words."""
+    kind, argument = parse_requirement(requirement)
+    if kind == "lacks":
+        return f"no {COLOUR_NAMES[argument]} piece"
+    if kind == "length":
+        return f"exactly {argument} pieces, head and tail included"
+    if kind == "equal":
+        first, second = (COLOUR_NAMES[letter] for letter in argument)
+        return f"as many {first} pieces as {second} ones, at least one of each"
+    return f"no Prophecy card of the {argument} family beside it"
+
+
+def join_words(words: Sequence[str], last: str = "and") -> str:
+    """Join words as in a sentence: "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def number_word(number: int) -> str:
+    """Return "one", "two" and so on up to ten, then digits."""
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def count_words(number: int, noun: str) -> str:
+    """Return "one piece", "two pieces", "11 pieces" and so on."""
+    return f"{number_word(number)} {noun}{'' if number == 1 else 's'}"
+
+
+def _split(pieces: str) -> tuple[str, bool, bool]:
+    letters = pieces.strip().upper()
+    return letters.strip("<>"), letters.startswith("<"), letters.endswith(">")
+
+
+def _block(letter: str, kind: str, highlighted: bool) -> Text:
+    letter = letter.upper()
+    if highlighted:
+        return Text(f"[{letter}]", style=f"{paint(letter)} underline")
+    return Text(f"{'•' if kind == 'head' else ' '}{letter} ", style=paint(letter))
+
+
+def _end(letter: str, mark: str) -> Text:
+    letter = letter.upper()
+    return Text(mark, style=_EDGE.get(letter, _PAINT[letter][1]))
+
+
+def _open_end() -> Text:
+    return Text("╌", style=FAINT)
+
+
+def _name(colours: Iterable[int]) -> str:
+    return COLOUR_NAMES[COLOURS[min(colours)]]
+
+
+def _explain_multiset(pattern: Pattern) -> str:
+    groups = [
+        (_name(colours), len(list(group))) for (colours, _), group in groupby(pattern.elements)
+    ]
+    parts = [f"{number_word(count)} {name}" for name, count in groups]
+    last = "piece" if groups[-1][1] == 1 else "pieces"
+    return f"{join_words(parts)} {last}, anywhere"
+
+
+def _explain_sequence(pattern: Pattern) -> str:
+    runs = _runs(pattern)
+    if any(repeats for _, _, repeats in runs):
+        words = [_explain_run(run) for run in runs]
+        joint = ", then " if len(words) == 3 else ", "
+        return f"{', '.join(words[:-1])}{joint}{words[-1]}"
+    if len(runs) == 1:
+        colours, count, _ = runs[0]
+        return f"{count_words(count, f'{_name(colours)} piece')} in a row"
+    if all(count == 1 for _, count, _ in runs):
+        names = [_name(colours) for colours, _, _ in runs]
+        return " directly followed by ".join(names) if len(names) == 2 else _in_a_row(names)
+    words = [f"{number_word(count)} {_name(colours)}" for colours, count, _ in runs]
+    noun = "piece" if runs[-1][1] == 1 else "pieces"
+    return f"{', '.join(words[:-1])}, then {words[-1]} {noun} in a row"
+
+
+def _runs(pattern: Pattern) -> list[_Run]:
+    runs = []
+    for colours, group in groupby(pattern.elements, lambda element: element[0]):
+        elements = list(group)
+        runs.append((colours, len(elements), any(repeats for _, repeats in elements)))
+    return runs
+
+
+def _explain_run(run: _Run) -> str:
+    colours, count, repeats = run
+    if len(colours) > 1:
+        return "one or more pieces of any colour"
+    if repeats:
+        return f"{number_word(count)} or more {_name(colours)} pieces"
+    return _name(colours) if count == 1 else f"{number_word(count)} {_name(colours)}"
+
+
+def _in_a_row(names: Sequence[str]) -> str:
+    return f"in a row: {', '.join(names)}"

@@ -1,0 +1,89 @@
+"""The desk: where a person's answers are read and everything is printed."""
+
+from __future__ import annotations
+
+import sys
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from coatl.cli.art import FAINT
+from coatl.cli.telling import WARNING
+
+YES = ("", "1", "y", "yes")
+NO = ("2", "n", "no", "u", "undo")
+WIDEST = 140
+"""Lines longer than this are hard to follow, however wide the terminal is."""
+
+
+try:
+    import readline
+except ImportError:  # not on every platform; lines can then be typed, but hardly edited
+    pass
+else:
+    readline.set_auto_history(False)  # nobody sees what others at this keyboard have typed
+
+
+class LeaveGame(Exception):
+    """The person wants to stop, or nobody is there any more; its text says which."""
+
+
+class Desk:
+    """A console with a keyboard, or with a script in its place."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        reconfigure = getattr(sys.stdin, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+    @property
+    def width(self) -> int:
+        """How many columns there are to draw in."""
+        return min(self.console.width, WIDEST)
+
+    def show(self, *parts: RenderableType) -> None:
+        """Print, one part a line or block."""
+        for part in parts:
+            self.console.print(part, width=self.width, markup=False)
+
+    def title(self, words: str) -> None:
+        """Print a rule with words in it."""
+        self.console.print()
+        self.console.rule(Text(f" {words} ", style="bold"), align="left", style=FAINT)
+
+    def refuse(self, reason: str) -> None:
+        """Print why an answer cannot be used."""
+        self.show(Text(reason, style=WARNING))
+
+    def ask(self, prompt: str) -> str:
+        """Read one line; the end of the input, or Ctrl-C, leaves the game."""
+        try:
+            line = input(prompt).strip()
+        except EOFError:
+            print()
+            raise LeaveGame("The input has ended.") from None
+        except KeyboardInterrupt:
+            print()
+            raise LeaveGame("Stopped.") from None
+        if not sys.stdin.isatty():
+            print(line)  # so that a scripted game can be read
+        return line
+
+    def confirm(self, question: str, answers: str = "Enter = yes, n = no") -> bool:
+        """Ask until the answer is yes or no."""
+        while True:
+            answer = self.ask(f"{question} ({answers}) ").lower()
+            if answer in YES:
+                return True
+            if answer in NO:
+                return False
+            self.refuse(f"{answer!r} is neither yes nor no.")
+
+    def clear(self) -> None:
+        """Wipe the terminal, with what was scrolled out of sight; a file gets an empty line."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()
+        else:
+            self.console.print("\n" * (40 if self.console.is_terminal else 0))

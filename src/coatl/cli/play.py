@@ -1,0 +1,101 @@
+"""`coatl play`: the game in the terminal, against bots or with others at one keyboard."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from coatl.bots import bot_names
+from coatl.cli.art import make_console
+from coatl.cli.common import GameOption, RulesOption
+from coatl.cli.desk import Desk
+from coatl.cli.players import seat_players
+from coatl.cli.saving import check_path
+from coatl.cli.session import Session
+from coatl.core.errors import OptionError
+from coatl.core.registry import get_game
+
+
+def command(
+    players: Annotated[
+        str | None,
+        typer.Option(
+            "--players",
+            metavar="NAMES",
+            help="Who sits where, separated by commas, the first player first: a name is a person, "
+            "[bold]bot:LEVEL[/] a bot. Several persons share the keyboard. Without it, you and the "
+            "bots sit down at random.",
+            show_default=False,
+        ),
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            "--bots",
+            metavar="LEVELS",
+            help="The bots on the other seats: one level for all of them, or one each, separated "
+            f"by commas. There are: {', '.join(bot_names())}.",
+            show_default=False,
+        ),
+    ] = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            "--seats", metavar="N", help="Number of seats, 2 to 4; by itself 2.", show_default=False
+        ),
+    ] = None,
+    options: RulesOption = "",
+    seed: Annotated[
+        str | None,
+        typer.Option(
+            "--seed",
+            metavar="SEED",
+            help="Any word or number; equal seeds, equal deals. Without it chance picks one, and "
+            "the end of the game shows it.",
+            show_default=False,
+        ),
+    ] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            "--save",
+            metavar="FILE",
+            help="Write the record there at the end, also when you quit; an existing file is "
+            "replaced. `coatl replay` reads it.",
+            show_default=False,
+        ),
+    ] = None,
+    quick: Annotated[
+        bool,
+        typer.Option("--quick", help="Do not ask before a step that ends your turn by itself."),
+    ] = False,
+    game: GameOption = "board",
+) -> None:
+    """Play in the terminal: you against a bot, or several people at one keyboard.
+
+    Every choice has a number, and only what the rules allow is offered.
+    Type ? during the game for the rules in a nutshell and for all commands:
+    u takes a step back, c explains cards, s saves, q quits.
+
+    You against one bot: [bold]coatl play[/]
+
+    Two people at one keyboard: [bold]coatl play --players Ana,Bo --options sacrifice[/]
+
+    Four seats, kept for later: [bold]coatl play --seats 4 --seed 7 --save game.coatl[/]
+    """
+    if get_game(game).name != "board":
+        raise OptionError(f"--game {game}: only the board game can be played here so far")
+    if seed is None:
+        seed = str(secrets.randbelow(10**9))
+    if not seed.isprintable():
+        raise OptionError(f"--seed {seed!r}: expected a word or a number")
+    if save is not None:
+        check_path(save)
+    seated = seat_players(players, bots, seats, seed)
+    chosen = get_game(game).parse_options(options, len(seated))
+    if chosen.seats != len(seated):
+        raise OptionError(f"--options {options!r}: there are {len(seated)} players")
+    Session(Desk(make_console()), seated, chosen, seed, save=save, confirm=not quick).run()

@@ -1,0 +1,97 @@
+"""Who plays: persons by name, bots by level, and the order in which they sit."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from coatl.bots import Bot, make_bot
+from coatl.core.errors import OptionError
+
+BOT_PREFIX = "bot:"
+NAME_LIMIT = 16
+DEFAULT_NAME = "You"
+DEFAULT_BOT = "random"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A seat's player: a person at the keyboard, or a bot."""
+
+    name: str
+    bot: Bot | None = None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at the keyboard plays this seat."""
+        return self.bot is None
+
+
+def seat_players(
+    players: str | None, bots: str | None, seats: int | None, seed: str
+) -> list[Player]:
+    """Return the players in seat order.
+
+    Listed players sit as listed and bots fill the seats left; without a list one person and the
+    bots sit down at random (B2.2), as the seed decides.
+    """
+    entries = [DEFAULT_NAME] if players is None else _split(players, "--players")
+    levels = [DEFAULT_BOT] if bots is None else _split(bots, "--bots")
+    if seats is None:
+        wanted = len(entries) + len(levels) if bots is not None else len(entries)
+        seats = max(2, wanted)
+    missing = seats - len(entries)
+    if missing < 0:
+        raise OptionError(f"--players names {len(entries)} players, but there are {seats} seats")
+    if bots is not None and missing == 0:
+        raise OptionError("--bots: --players fills all seats already")
+    if len(levels) == 1:
+        levels *= missing
+    if missing and len(levels) != missing:
+        raise OptionError(f"--bots names {len(levels)} bots, but {missing} seats are left for bots")
+    entries += [BOT_PREFIX + level for level in levels[:missing]]
+    if players is None:
+        random.Random(f"{seed}/seats").shuffle(entries)
+    return _name_players(entries)
+
+
+def _split(text: str, option: str) -> list[str]:
+    entries = [entry.strip() for entry in text.split(",")]
+    if not all(entries):
+        raise OptionError(f"{option} {text!r}: expected names with commas between them")
+    return entries
+
+
+def _name_players(entries: list[str]) -> list[Player]:
+    used: set[str] = set()
+    built = []
+    for entry in entries:
+        if entry.lower().startswith(BOT_PREFIX):
+            bot = make_bot(entry[len(BOT_PREFIX) :].strip().lower())
+            player = Player(_bot_name(bot.name, used), bot)
+        else:
+            player = Player(_check_name(entry, used))
+        used.add(player.name.lower())
+        built.append(player)
+    if sum(player.is_person for player in built) > 1 and DEFAULT_NAME.lower() in used:
+        raise OptionError(f"{DEFAULT_NAME!r} is whoever reads: expected a name for each person")
+    return built
+
+
+def _bot_name(level: str, used: set[str]) -> str:
+    name = f"{level.capitalize()} bot"
+    number = 2
+    while name.lower() in used:
+        name = f"{level.capitalize()} bot {number}"
+        number += 1
+    return name
+
+
+def _check_name(name: str, used: set[str]) -> str:
+    if name.lower() in used:
+        raise OptionError(f"two players are called {name!r}: expected different names")
+    if len(name) > NAME_LIMIT:
+        raise OptionError(f"the name {name!r} is too long: expected {NAME_LIMIT} letters at most")
+    if "|" in name or not name.isprintable():
+        raise OptionError(f"the name {name!r} holds a sign that a record cannot keep")
+    return name

@@ -1,0 +1,80 @@
+"""Saving the record of a game, for `coatl replay`."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from rich.text import Text
+
+from coatl.board.options import BoardOptions
+from coatl.board.state import State
+from coatl.board.view import BoardView
+from coatl.cli.desk import NO, Desk
+from coatl.cli.journal import Journal
+from coatl.core.errors import OptionError
+from coatl.core.record import format_record
+
+
+def check_path(path: Path) -> Path:
+    """Refuse, before the game begins, a place where nothing can be saved."""
+    if path.is_dir():
+        raise OptionError(f"--save {str(path)!r}: this is a directory, expected a file")
+    if not path.absolute().parent.is_dir():
+        raise OptionError(f"--save {str(path)!r}: there is no such directory")
+    return path
+
+
+class Saver:
+    """Writes the record of one game, as often as wanted."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        journal: Journal[State, BoardView, BoardOptions],
+        names: tuple[str, ...],
+        path: Path | None,
+        seed: str,
+    ) -> None:
+        self._desk = desk
+        self._journal = journal
+        self._names = names
+        self._path = path
+        self._default = path or Path(f"coatl-{re.sub(r'[^A-Za-z0-9_-]+', '-', seed)[:40]}.coatl")
+        self._written = {path} if path else set()
+
+    def save_as(self, name: str) -> None:
+        """Save to a file; without a name, ask for one."""
+        if not name:
+            name = self._desk.ask(f"Save to which file? (Enter = {self._default}) ")
+        path = Path(name).expanduser() if name else self._default
+        if path.exists() and path not in self._written:
+            if not self._desk.confirm(f"{path} exists. Overwrite it?", "y = yes, n = no"):
+                return
+        self._write(path)
+
+    def save_at_end(self, *, offer: bool) -> None:
+        """Save to the file of the command line, or offer to save."""
+        if self._path is not None:
+            self._write(self._path)
+        elif offer:
+            self._offer()
+
+    def _offer(self) -> None:
+        answer = self._desk.ask(
+            f"Save the game? (y = to {self._default}, a file name, Enter = no) "
+        )
+        if answer.lower() in ("y", "yes", "1"):
+            self.save_as(str(self._default))
+        elif answer.lower() not in ("", *NO):
+            self.save_as(answer)
+
+    def _write(self, path: Path) -> None:
+        text = format_record(self._journal.game, self._journal.record(self._names))
+        try:
+            path.write_text(text, "utf-8")
+        except OSError as error:
+            self._desk.refuse(f"Cannot save to {path}: {error.strerror or error}")
+            return
+        self._written.add(path)
+        self._desk.show(Text(f"Saved to {path} (it holds everybody's cards): coatl replay {path}"))

@@ -1,0 +1,215 @@
+"""The picture that `coatl score` draws: a serpent, and brackets under it for each card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.measure import Measurement
+from rich.table import Table
+from rich.text import Text
+
+from coatl.board.notation import format_serpent
+from coatl.board.scoring import ProphecyScore, TempleScore
+from coatl.board.serpent import Serpent
+from coatl.cli import art
+
+_GAP = 2
+_LAYOUTS = (
+    ("stave", "card", "pattern", "family", "times", "levels", "points"),
+    ("stave", "card", "pattern", "family", "reached", "pts"),
+    ("stave", "card", "pattern", "reached", "pts"),
+)
+"""Columns of the Prophecy table, the most telling first; the first that fits is used."""
+_LIST = ("card", "pattern", "family", "reached", "pts", "pieces")
+_SHORT_LIST = ("card", "pattern", "reached", "pts")
+"""Columns for a serpent too long to have brackets under it, and for a very narrow terminal."""
+_NARROW = 60
+_HEADINGS = {"reached": "level"}
+_NUMERIC = ("times", "points", "pts")
+
+
+class ScorePicture:
+    """The scores of one serpent for a person: the serpent, brackets under it, and two tables."""
+
+    def __init__(
+        self, console: Console, serpent: Serpent, beside: Sequence[str], show_all: bool
+    ) -> None:
+        self.console = console
+        self.serpent = serpent
+        self.notation = format_serpent(serpent)
+        self.beside = list(beside)
+        self.show_all = show_all
+
+    def show(self, prophecies: list[ProphecyScore], temples: list[TempleScore]) -> None:
+        """Print everything."""
+        self.console.print(self._title(), soft_wrap=True)
+        self.console.print()
+        self._show_prophecies(prophecies)
+        self.console.print()
+        self._show_temples(temples)
+        if self.beside:
+            self.console.print()
+            self.console.print(self._total(prophecies))
+
+    def _title(self) -> Text:
+        serpent = self.serpent
+        pieces = "1 piece" if serpent.length == 1 else f"{serpent.length} pieces"
+        missing = ["a head"] * (not serpent.has_head) + ["a tail"] * (not serpent.has_tail)
+        state = f"unfinished: needs {art.join_words(missing)}" if missing else "complete"
+        return Text().append(self.notation, style="bold").append(f"  {pieces}, {state}")
+
+    def _show_prophecies(self, scores: list[ProphecyScore]) -> None:
+        laid = [score for card in self.beside for score in scores if score.card.id == card]
+        others = [score for score in scores if score not in laid]
+        shown = [score for score in others if score.points or self.show_all]
+        shown.sort(key=lambda score: -score.points)
+        table = self._bracket_table(laid, shown) if laid or shown else None
+        if table is None:
+            self._show_serpent()
+            layout = _LIST if self.console.width >= _NARROW else _SHORT_LIST
+            table = self._table(layout, laid, shown)
+        if laid or shown:
+            self.console.print(table)
+            self.console.print()
+        self._show_rest("Prophecy", sum(score.points > 0 for score in scores), len(scores))
+
+    def _bracket_table(
+        self, laid: list[ProphecyScore], others: list[ProphecyScore]
+    ) -> Table | None:
+        """Return the table with brackets, as telling as the width allows."""
+        for layout in _LAYOUTS:
+            table = self._table(layout, laid, others)
+            if self._width_of(table) <= self.console.width:
+                return table
+        return None
+
+    def _table(
+        self, layout: tuple[str, ...], laid: list[ProphecyScore], others: list[ProphecyScore]
+    ) -> Table:
+        table = _new_table()
+        for name in layout:
+            table.add_column(
+                self._heading(name, "stave" in layout),
+                justify="right" if name in _NUMERIC else "left",
+                no_wrap=name != "pieces",
+                min_width=5 if name == "card" else None,
+                vertical="bottom",
+            )
+        for score in laid:
+            table.add_row(*(self._cell(name, score) for name in layout))
+        if laid and others:
+            table.add_row()
+        for score in others:
+            style = "" if score.points else art.FAINT
+            table.add_row(*(self._cell(name, score) for name in layout), style=style)
+        return table
+
+    def _heading(self, name: str, is_below: bool) -> Text:
+        if name == "stave":
+            picture = art.serpent_text(self.notation).append("\n")
+            return picture.append(art.numbers_text(1, self.serpent.length))
+        return Text(("\n" if is_below else "") + _HEADINGS.get(name, name), style=art.FAINT)
+
+    def _cell(self, name: str, score: ProphecyScore) -> Text:
+        card = score.card
+        if name == "stave":
+            return art.stave_text(score.pieces, self.serpent.length)
+        if name == "card":
+            return Text(f" {card.id} ", style=art.family_style(card.family))
+        if name == "pattern":
+            return art.pattern_text(card.pattern)
+        if name == "family":
+            return Text(card.family)
+        if name == "times":
+            return Text(f"{score.times}×")
+        if name == "levels":
+            return art.levels_text(card.points, score.times)
+        if name == "reached":
+            return _reached_text(score)
+        if name in ("points", "pts"):
+            return _points_text(score.points)
+        return Text(" ".join(_places(group) for group in score.pieces))
+
+    def _show_serpent(self) -> None:
+        rows = art.serpent_rows(self.notation, self.console.width)
+        ends = [first for first, _ in rows[1:]] + [self.serpent.length]
+        for (first, row), end in zip(rows, ends, strict=True):
+            self.console.print(row)
+            self.console.print(art.numbers_text(first + 1, end - first))
+        self.console.print()
+
+    def _width_of(self, table: Table) -> int:
+        options = self.console.options.update(max_width=10_000)
+        return Measurement.get(self.console, options, table).maximum
+
+    def _show_temples(self, scores: list[TempleScore]) -> None:
+        rows = [score for score in scores if score.points or self.show_all]
+        rows.sort(key=lambda score: -score.points)
+        if rows:
+            width = self._width_of(_temple_table(rows, 1)) + 3 * _GAP
+            columns = max((self.console.width + 3 * _GAP) // width, 1)
+            self.console.print(_temple_table(rows, min(columns, 3)))
+            self.console.print()
+        self._show_rest("Temple", sum(score.points > 0 for score in scores), len(scores))
+
+    def _show_rest(self, kind: str, paying: int, total: int) -> None:
+        line = f"{paying} of {total} {kind} cards {'pays' if paying == 1 else 'pay'}"
+        if paying < total and not self.show_all:
+            line += f"; {total - paying} pay nothing (--all shows them)"
+        self.console.print(Text(f"{line}.", style=art.FAINT))
+
+    def _total(self, scores: list[ProphecyScore]) -> Text:
+        points = {score.card.id: score.points for score in scores}
+        text = Text("Beside it: ")
+        text.append(" + ".join(f"{card} {points[card]}" for card in self.beside))
+        total = sum(points[card] for card in self.beside)
+        noun = "point" if total == 1 else "points"
+        return text.append(" = ").append(f"{total} {noun}", style=art.ACCENT)
+
+
+def _new_table(has_header: bool = True) -> Table:
+    return Table(
+        box=None, padding=(0, _GAP, 0, 0), pad_edge=False, header_style="", show_header=has_header
+    )
+
+
+def _points_text(points: int) -> Text:
+    return Text(str(points), style="bold" if points else "")
+
+
+def _reached_text(score: ProphecyScore) -> Text:
+    """Write how many times, and a dot for each level of the card, filled when reached."""
+    text = Text(f"{score.times:>2}× ").append("●" * score.level, style=art.ACCENT)
+    return text.append("○" * (len(score.card.points) - score.level), style=art.FAINT)
+
+
+def _places(group: list[int]) -> str:
+    if len(group) > 1 and group[-1] - group[0] + 1 == len(group):
+        return f"{group[0] + 1}–{group[-1] + 1}"
+    return "+".join(str(piece + 1) for piece in group)
+
+
+def _temple_table(scores: list[TempleScore], columns: int) -> Table:
+    """Return the Temple cards in so many columns, to be read downwards."""
+    height = -(-len(scores) // columns)
+    width = max(len(score.requirements) for score in scores)
+    table = _new_table(has_header=False)
+    for _ in range(columns):
+        table.add_column(no_wrap=True, min_width=3)
+        table.add_column(no_wrap=True, min_width=1, justify="right")
+        for _ in range(width):
+            table.add_column(no_wrap=True)
+        table.add_column()
+    for row in range(height):
+        cells = [cell for score in scores[row::height] for cell in _temple_cells(score, width)]
+        table.add_row(*cells)
+    return table
+
+
+def _temple_cells(score: TempleScore, width: int) -> list[Text]:
+    cells = [Text(score.card.id, style="bold"), _points_text(score.points)]
+    for requirement, is_met in zip(score.card.requirements, score.requirements, strict=True):
+        mark = Text("✓ ", style=art.GOOD) if is_met else Text("✗ ", style=art.FAINT)
+        cells.append(mark.append(art.requirement_text(requirement)))
+    return cells + [Text()] * (width + 1 - len(score.requirements))
