@@ -41,9 +41,12 @@ def test_shell_examples_name_commands_and_options_that_exist(
             assert word in shown
 
 
-@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", *map(str, Path("docs").glob("*.md"))])
-def test_links_lead_somewhere(page: str) -> None:
-    text = (ROOT / page).read_text("utf-8")
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    text = page.read_text("utf-8")
     for target in re.findall(r"\]\(([^)#]+)", text):
         if not target.startswith("http"):
-            assert ((ROOT / page).parent / target).exists(), target
+            assert (page.parent / target).exists(), target

@@ -63,7 +63,7 @@ def test_owner_sees_the_difference_that_others_do_not() -> None:
 
 
 def small_secret() -> State:
-    """A game in which seat 0 does not know six different cards: two in hand, two discarded, two left."""
+    """A game in which seat 0 does not know six cards: two in hand, two discarded, two left."""
     chance = SeededChance("small", GAME.sources)
     state = GAME.new(BoardOptions(seats=2), chance)
     state.apply(0, state.legal_actions(0)[0], chance)

@@ -1,0 +1,1 @@
+"""Scripts for building, checking and regenerating; not part of the package."""

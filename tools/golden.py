@@ -45,7 +45,7 @@ def golden_game(name: str) -> str:
 
 def perft_lines() -> list[str]:
     """Return the lines of the perft file: options, skip, and counts of depth 1 to 3."""
-    lines = ["# options | actions skipped | sequences of 1, 2 and 3 actions (coatl perft --seed perft)"]
+    lines = ["# options | actions skipped | sequences of 1, 2 and 3 actions (seed perft)"]
     for options in GAMES.values():
         for skip in PERFT_SKIPS:
             state, chance = position_after(GAME, GAME.parse_options(options), "perft", skip)

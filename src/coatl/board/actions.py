@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from coatl.board.codes import BODY_LETTERS, COLOURS, SLOTS
 from coatl.board.deck import load_deck
-from coatl.core.errors import InvalidAction
+from coatl.core.actions import ActionBook
 from coatl.core.game import Action
 
 KEEP = 0
@@ -72,12 +72,12 @@ def pair_text(number: int) -> str:
     return BODY_LETTERS[a] + BODY_LETTERS[b]
 
 
-def _build_actions() -> dict[int, Action]:
+def _build_actions() -> list[Action]:
     deck = load_deck()
-    built: dict[int, Action] = {}
+    built: list[Action] = []
 
     def define(action: int, kind: str, text: str, **args: str | int) -> None:
-        built[action] = Action(action, kind, text, args)
+        built.append(Action(action, kind, text, args))
 
     for card in deck.prophecies:
         define(KEEP + card.index, "keep", f"keep {card.id}", card=card.id)
@@ -125,36 +125,11 @@ def _build_actions() -> dict[int, Action]:
     define(FUTURE, "future", "see the future")
     define(PASS, "pass", "pass")
     define(DONE, "done", "done")
-    return dict(sorted(built.items()))
+    return built
 
 
-ACTIONS = _build_actions()
-"""Every action of the game by id."""
-
-_BY_TEXT = {action.text: action.id for action in ACTIONS.values()}
-
-
-def describe_action(action: int) -> Action:
-    """Return kind, arguments and text of an action id."""
-    try:
-        return ACTIONS[action]
-    except KeyError:
-        raise InvalidAction(
-            f"{action} is no action of the board game: ids run from 0 to {ACTION_COUNT - 1}"
-        ) from None
-
-
-def parse_action(text: str) -> int:
-    """Read an action's text, such as `take RB` or `add <Y to A`."""
-    words = " ".join(text.split())
-    action = _BY_TEXT.get(words)
-    if action is not None:
-        return action
-    verb = words.split(" ")[0] if words else ""
-    examples = [a.text for a in ACTIONS.values() if a.kind == verb or a.text.split()[0] == verb]
-    if examples:
-        expected = f"something like {examples[0]!r} or {examples[-1]!r}"
-    else:
-        verbs = dict.fromkeys(a.text.split()[0] for a in ACTIONS.values())
-        expected = f"one of the words {', '.join(verbs)}"
-    raise InvalidAction(f"{text!r} is no action of the board game: expected {expected}")
+BOOK = ActionBook("the board game", ACTION_COUNT, _build_actions())
+"""Every action of the game."""
+ACTIONS = BOOK.actions
+describe_action = BOOK.describe
+parse_action = BOOK.parse

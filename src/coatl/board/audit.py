@@ -37,7 +37,7 @@ def check_position(position: Position) -> None:
     _compare("piece", _count_pieces(position), piece_totals(position.options))
     _compare("Prophecy card", _count_prophecies(position), prophecy_totals(position.options))
     _compare("Temple card", _count_temples(position), temple_totals(position.options))
-    down = sum(player.down.total for player in position.seats)
+    down = sum(player.down.total + player.late.total for player in position.seats)
     _require(down == position.down_total, "the number of face-down discards is wrong")
     offers = position.offer_list()
     _require(offers == _count_offers(position), "the supply offers something else than it shows")
@@ -61,6 +61,10 @@ def _check_seat(number: int, player: Seat, strict: bool) -> None:
     for card in player.known.contents():
         known = player.known.count(card)
         _require(known <= hand.count(card), f"{who}: a card known to all is not in hand")
+    pool = hand + player.late.contents()
+    for card in player.maybe.contents():
+        known = player.known.count(card) + player.maybe.count(card)
+        _require(known <= pool.count(card), f"{who}: a card seen by all has disappeared")
     points = 2 * player.gold
     for serpent in player.finished[: player.finished_count]:
         _check_serpent(who, serpent)
@@ -132,7 +136,8 @@ def _count_prophecies(position: Position) -> list[int]:
     cards = [card for card in position.open_list() if card != EMPTY]
     cards += position.deck.contents() + position.discard.contents()
     for player in position.seats:
-        cards += player.hand_list() + player.dealt_list() + player.down.contents()
+        cards += player.hand_list() + player.dealt_list()
+        cards += player.down.contents() + player.late.contents()
         for serpent in _serpents(player):
             cards += serpent.card_list()
     return _tally(cards, len(load_deck().prophecies), "Prophecy")

@@ -9,12 +9,23 @@ from coatl.core.chance cimport QuickChance
 cdef int PROPHECIES, TEMPLES
 
 
+@cython.final
+cdef class HiddenSeat:
+    cdef readonly int number
+    cdef readonly int in_hand
+    cdef readonly int dealt
+    cdef readonly int down
+    cdef readonly int late
+    cdef readonly bint has_temple
+    cdef readonly tuple maybe
+
+
 cdef class Belief:
     cdef readonly State base
     cdef readonly Bag unseen
     cdef readonly Bag unseen_temples
     cdef readonly list hidden
 
-    @cython.locals(number=int, in_hand=int, dealt=int, down=int, has_temple=bint, _=int, player=Seat)
+    @cython.locals(hidden=HiddenSeat, in_hand=int, late=int, card=int, _=int, player=Seat)
     cpdef int sample_into(self, State state, QuickChance quick) except -1
     cpdef State sample(self, QuickChance quick)

@@ -16,6 +16,28 @@ from coatl.core.chance import QuickChance
 from coatl.core.errors import StateError
 
 
+class HiddenSeat:
+    """How many hidden places one seat has, and the cards that are in one of two of them."""
+
+    def __init__(
+        self,
+        number: int,
+        in_hand: int,
+        dealt: int,
+        down: int,
+        late: int,
+        has_temple: bool,
+        maybe: tuple[int, ...],
+    ) -> None:
+        self.number = number
+        self.in_hand = in_hand
+        self.dealt = dealt
+        self.down = down
+        self.late = late
+        self.has_temple = has_temple
+        self.maybe = maybe
+
+
 class Belief:
     """A view made ready for sampling: everything known laid out, everything unseen in two bags.
 
@@ -28,7 +50,7 @@ class Belief:
         self.base = State(view.options)
         self.unseen = Bag(prophecy_totals(view.options))
         self.unseen_temples = Bag(temple_totals(view.options))
-        self.hidden: list[tuple[int, int, int, int, bool]] = []
+        self.hidden: list[HiddenSeat] = []
         _lay_out_table(self.base, view)
         for card in (*view.open, *view.discards):
             _see(self.unseen, card)
@@ -67,32 +89,56 @@ class Belief:
         for card in seat.dealt or ():
             player.add_to_dealt(card)
             _see(self.unseen, card)
-        for card in seat.down or ():
-            player.down.add(card)
-            _see(self.unseen, card)
-        self.base.down_total += seat.down_size
+        for card in seat.maybe:
+            player.maybe.add(card)
+        for bag, cards in ((player.down, seat.down), (player.late, seat.late)):
+            for card in cards or ():
+                bag.add(card)
+                _see(self.unseen, card)
+        self.base.down_total += seat.down_size + seat.late_size
         if seat.temple is not None:
             player.temple = seat.temple
             _see(self.unseen_temples, seat.temple)
         if seat.hand is None:
-            hidden = seat.hand_size - len(seat.known)
-            row = (number, hidden, seat.dealt_size, seat.down_size, seat.has_temple)
-            self.hidden.append(row)
+            for card in seat.maybe:
+                _see(self.unseen, card)
+            self.hidden.append(
+                HiddenSeat(
+                    number,
+                    seat.hand_size - len(seat.known),
+                    seat.dealt_size,
+                    seat.down_size,
+                    seat.late_size,
+                    seat.has_temple,
+                    seat.maybe,
+                )
+            )
 
     def sample_into(self, state: State, quick: QuickChance) -> None:
         """Make `state`, which has as many seats, one of the states that fit."""
         state.copy_from(self.base)
         state.deck.copy_from(self.unseen)
         state.temples.copy_from(self.unseen_temples)
-        for number, in_hand, dealt, down, has_temple in self.hidden:
-            player = state.seats[number]
+        for hidden in self.hidden:
+            player = state.seats[hidden.number]
+            in_hand = hidden.in_hand
+            late = hidden.late
+            for card in hidden.maybe:  # in the hand or discarded from it: any place is as likely
+                if quick.below(in_hand + late) < in_hand:
+                    player.add_to_hand(card)
+                    in_hand -= 1
+                else:
+                    player.late.add(card)
+                    late -= 1
             for _ in range(in_hand):
                 player.add_to_hand(draw_from(state.deck, PROPHECIES, quick))
-            for _ in range(dealt):
+            for _ in range(late):
+                player.late.add(draw_from(state.deck, PROPHECIES, quick))
+            for _ in range(hidden.dealt):
                 player.add_to_dealt(draw_from(state.deck, PROPHECIES, quick))
-            for _ in range(down):
+            for _ in range(hidden.down):
                 player.down.add(draw_from(state.deck, PROPHECIES, quick))
-            if has_temple:
+            if hidden.has_temple:
                 player.temple = draw_from(state.temples, TEMPLES, quick)
 
     def sample(self, quick: QuickChance) -> State:

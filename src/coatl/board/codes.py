@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-COLOURS = "YRKGB"
-"""Letters of the five colours; a colour's number is its place here."""
+from coatl.core.colours import COLOURS as COLOURS
 
 GOLD_LETTER = "O"
 BODY_LETTERS = COLOURS + GOLD_LETTER

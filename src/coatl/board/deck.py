@@ -9,6 +9,7 @@ from functools import cache
 from importlib import resources
 
 from coatl.board.codes import COLOURS
+from coatl.board.shapes import build_automaton, parse_pattern
 from coatl.core.errors import CardDataError, NotationError
 
 PROPHECY_SLOTS = 64
@@ -16,6 +17,9 @@ TEMPLE_SLOTS = 24
 FAMILIES = ("red", "black", "blue", "yellow", "green")
 MAX_TIMES = 6
 """No card pays for more than six times; a card that did would need this raised."""
+TIMES = [str(times) for times in range(1, MAX_TIMES + 1)]
+MAX_POINTS = 50
+MAX_REQUIREMENTS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,24 +90,22 @@ def parse_deck(text: str) -> Deck:
         ) from error
     if not isinstance(data, dict):
         raise CardDataError("card data: expected an object with lists of cards")
-    rows = {name: _rows(data, name) for name in ("prophecies", "promo_prophecies")}
     prophecies = [
-        _prophecy(index, row, promo)
-        for index, (row, promo) in enumerate(
-            [(row, False) for row in rows["prophecies"]]
-            + [(row, True) for row in rows["promo_prophecies"]]
-        )
+        _prophecy(row, promo)
+        for name, promo in (("prophecies", False), ("promo_prophecies", True))
+        for row in _rows(data, name)
     ]
     temples = [
-        _temple(index, row, promo)
-        for index, (row, promo) in enumerate(
-            [(row, False) for row in _rows(data, "temples")]
-            + [(row, True) for row in _rows(data, "promo_temples")]
-        )
+        _temple(row, promo)
+        for name, promo in (("temples", False), ("promo_temples", True))
+        for row in _rows(data, name)
     ]
     _check_ids([card.id for card in prophecies], "P", PROPHECY_SLOTS)
     _check_ids([card.id for card in temples], "T", TEMPLE_SLOTS)
-    return Deck(tuple(prophecies), tuple(temples))
+    return Deck(
+        tuple(sorted(prophecies, key=lambda card: card.index)),
+        tuple(sorted(temples, key=lambda card: card.index)),
+    )
 
 
 @cache
@@ -126,30 +128,47 @@ def _text(row: Mapping[str, object], key: str) -> str:
     return value
 
 
+def _index(row: Mapping[str, object], letter: str) -> int:
+    card_id = _text(row, "id")
+    number = card_id[1:]
+    if card_id[0] != letter or len(number) != 2 or not number.isdecimal() or number == "00":
+        raise CardDataError(f"card {card_id}: expected an id such as {letter}07")
+    return int(number) - 1
+
+
 def _numbers(values: Sequence[object], card_id: str, key: str) -> tuple[int, ...]:
-    numbers = tuple(value for value in values if isinstance(value, int) and value >= 0)
+    numbers = tuple(value for value in values if type(value) is int and 0 <= value <= MAX_POINTS)
     if len(numbers) != len(values) or not numbers:
-        raise CardDataError(f"card {card_id}: expected whole numbers under {key!r}")
+        raise CardDataError(
+            f"card {card_id}: expected whole numbers under {key!r}, 0 to {MAX_POINTS}"
+        )
     return numbers
 
 
-def _prophecy(index: int, row: Mapping[str, object], promo: bool) -> Prophecy:
+def _prophecy(row: Mapping[str, object], promo: bool) -> Prophecy:
+    index = _index(row, "P")
     card_id = _text(row, "id")
     family = _text(row, "family")
     if family not in FAMILIES:
         raise CardDataError(f"card {card_id}: family {family!r} is not one of {FAMILIES}")
     levels = row.get("points")
-    if not isinstance(levels, dict) or not all(key.isdecimal() for key in levels):
-        raise CardDataError(f"card {card_id}: expected points by number of times, like {{'1': 2}}")
+    if not isinstance(levels, dict) or not all(key in TIMES for key in levels):
+        raise CardDataError(
+            f"card {card_id}: expected points by number of times, 1 to {MAX_TIMES}, like {{'1': 2}}"
+        )
     _numbers(list(levels.values()), card_id, "points")
     points = {int(times): value for times, value in sorted(levels.items())}
-    if not all(1 <= times <= MAX_TIMES for times in points):
-        raise CardDataError(f"card {card_id}: points are for 1 to {MAX_TIMES} times")
     (copies,) = _numbers([row.get("copies")], card_id, "copies")
-    return Prophecy(index, card_id, _text(row, "pattern"), family, points, copies, promo)
+    pattern = _text(row, "pattern")
+    try:
+        build_automaton(parse_pattern(pattern))
+    except (NotationError, CardDataError) as error:
+        raise CardDataError(f"card {card_id}: {error}") from error
+    return Prophecy(index, card_id, pattern, family, points, copies, promo)
 
 
-def _temple(index: int, row: Mapping[str, object], promo: bool) -> Temple:
+def _temple(row: Mapping[str, object], promo: bool) -> Temple:
+    index = _index(row, "T")
     card_id = _text(row, "id")
     requirements = row.get("requirements")
     points = row.get("points")
@@ -157,24 +176,35 @@ def _temple(index: int, row: Mapping[str, object], promo: bool) -> Temple:
         raise CardDataError(f"card {card_id}: expected a list of texts under 'requirements'")
     if not isinstance(points, list) or len(points) != len(requirements):
         raise CardDataError(f"card {card_id}: expected as many points as requirements")
+    if len(requirements) > MAX_REQUIREMENTS:
+        raise CardDataError(f"card {card_id}: expected three requirements at most")
     values = _numbers(points, card_id, "points")
+    try:
+        for requirement in requirements:
+            parse_requirement(requirement)
+    except NotationError as error:
+        raise CardDataError(f"card {card_id}: {error}") from error
     return Temple(index, card_id, tuple(requirements), values, promo)
 
 
 def _check_ids(ids: Sequence[str], letter: str, slots: int) -> None:
     if len(ids) > slots:
         raise CardDataError(f"card data: {len(ids)} cards, but there is room for {slots}")
-    for index, card_id in enumerate(ids):
-        expected = f"{letter}{index + 1:02}"
-        if card_id != expected:
-            raise CardDataError(f"card {card_id}: expected the id {expected} in this place")
+    for card_id in ids:
+        if ids.count(card_id) > 1:
+            raise CardDataError(f"card {card_id}: this id is used more than once")
+    for number in range(1, len(ids) + 1):
+        if f"{letter}{number:02}" not in ids:
+            raise CardDataError(
+                f"card {max(ids)}: expected the id {letter}{number:02}, which is not used yet"
+            )
 
 
 def parse_requirement(text: str) -> tuple[str, str]:
     """Read a Temple requirement (B12) into its kind and argument."""
     if len(text) == 2 and text[0] == "-" and text[1] in COLOURS:
         return "lacks", text[1]
-    if text.startswith("=") and text[1:].isdecimal():
+    if text.startswith("=") and len(text) in (2, 3) and text[1:].isdecimal():
         return "length", text[1:]
     if len(text) == 3 and text[1] == "=" and text[0] in COLOURS and text[2] in COLOURS:
         return "equal", text[0] + text[2]

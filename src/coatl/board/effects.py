@@ -305,7 +305,7 @@ def _fulfil(
     slot = code // 64
     card = code % 64
     serpent = player.slots[slot]
-    player.remove_from_hand(card)
+    player.play_card(card)
     serpent.add_card(card)
     if position.phase != COMPLETE:
         position.phase = ASSEMBLE
@@ -404,9 +404,7 @@ def _see_the_future(
 def _discard(
     position: Position, seat: int, player: Seat, card: int, events: list[Event] | None
 ) -> None:
-    player.remove_from_hand(card)
-    player.known.clear()  # B14.2: nobody else can tell any more what is still there
-    player.down.add(card)
+    player.discard_card(card)
     position.down_total += 1
     if events is not None:
         tell_discarded(events, seat, card)

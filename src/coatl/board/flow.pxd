@@ -15,7 +15,7 @@ cpdef int draw_from(Bag bag, int source, Chance chance) except -1
 cpdef int draw_prophecy(Position position, Chance chance, list events) except -1
 @cython.locals(i=int, card=int, is_changed=bint)
 cpdef int refill_prophecies(Position position, Chance chance, list events) except -1
-@cython.locals(i=int, first=int, second=int, pair=int)
+@cython.locals(i=int, first=int, second=int, pair=int, is_changed=bint)
 cpdef int fill_supply(Position position, Chance chance, list events) except -1
 @cython.locals(pile=int)
 cpdef int show_temple(Position position, int temple, Chance chance, list events) except -1

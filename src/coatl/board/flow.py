@@ -51,6 +51,9 @@ def draw_prophecy(position: Position, chance: Chance, events: list[Event] | None
             player = position.seats[i]
             if player.down.total > 0:
                 position.deck.pour_from(player.down)
+            if player.late.total > 0:
+                position.deck.pour_from(player.late)
+                player.maybe.clear()
         position.down_total = 0
         if events is not None:
             tell_reshuffled(events, position)
@@ -73,16 +76,19 @@ def refill_prophecies(position: Position, chance: Chance, events: list[Event] | 
 
 def fill_supply(position: Position, chance: Chance, events: list[Event] | None) -> None:
     """Fill every empty space of the supply as far as the bags allow (B4.2)."""
+    is_changed = False
     for i in range(2):
         if position.heads[i] == EMPTY and position.head_bag.total > 0:
             first = draw_from(position.head_bag, HEADS, chance)
             position.heads[i] = first
             position.offers[first] += 1
+            is_changed = True
     for i in range(2):
         if position.tails[i] == EMPTY and position.tail_bag.total > 0:
             first = draw_from(position.tail_bag, TAILS, chance)
             position.tails[i] = first
             position.offers[5 + first] += 1
+            is_changed = True
     for i in range(6):
         if position.bodies[i] == EMPTY and position.body_bag.total > 1:
             first = draw_from(position.body_bag, BODIES, chance)
@@ -90,7 +96,8 @@ def fill_supply(position: Position, chance: Chance, events: list[Event] | None) 
             pair = PAIR_TABLE.number[first * 6 + second]
             position.bodies[i] = pair
             position.offers[10 + pair] += 1
-    if events is not None:
+            is_changed = True
+    if is_changed and events is not None:
         tell_filled(events, position)
 
 

@@ -15,6 +15,7 @@ from coatl.board.state import State, state_from_bytes
 from coatl.board.view import BoardView, observe
 from coatl.core.chance import Chance, QuickChance
 from coatl.core.errors import NotationError
+from coatl.core.events import Event
 from coatl.core.game import Action
 
 
@@ -39,7 +40,9 @@ class BoardGame:
         """Return how many seats these options mean."""
         return options.seats
 
-    def new(self, options: BoardOptions, chance: Chance) -> State:
+    def new(
+        self, options: BoardOptions, chance: Chance, events: list[Event] | None = None
+    ) -> State:
         """Set up a game (B2)."""
         return deal(options, chance)
 

@@ -13,32 +13,36 @@ _LETTERS = COLOURS.encode().ljust(256, b"?")
 def parse_serpent(text: str) -> Serpent:
     """Read a serpent; letters may be small, and spaces around it are ignored."""
     line = text.strip()
-    letters = line.upper()
-    start = 1 if letters.startswith("<") else 0
-    end = len(letters) - (1 if letters.endswith(">") and len(letters) > 1 else 0)
+    start = 1 if line.startswith("<") else 0
+    end = len(line) - (1 if line.endswith(">") and len(line) > 1 else 0)
     serpent = Serpent()
     serpent.has_head = start == 1
-    serpent.has_tail = end < len(letters)
+    serpent.has_tail = end < len(line)
     if end <= start:
         raise NotationError(line, start, f"at least one colour letter of {COLOURS}")
     for place in range(start, end):
-        letter = letters[place]
-        if letter == GOLD_LETTER:
-            expected = f"a colour letter of {COLOURS}: golden segments are never built with (B9.2)"
-            raise NotationError(line, place, expected)
-        if letter == "<":
-            raise NotationError(line, place, "'<' only before the first piece, the head")
-        if letter == ">":
-            raise NotationError(line, place, "'>' only after the last piece, the tail")
-        if letter not in COLOURS:
-            raise NotationError(line, place, f"a colour letter of {COLOURS}")
-        if serpent.bodies >= MAX_BODIES + (place == start) + (place == end - 1):
+        if place - start >= MAX_BODIES + serpent.has_head + serpent.has_tail:
             raise NotationError(line, place, f"at most {MAX_BODIES} body segments (B1.1)")
-        serpent.add_right(COLOURS.index(letter))
+        serpent.add_right(_parse_colour(line, place))
     if serpent.has_head and serpent.has_tail and serpent.length < 3:
         expected = "a body segment between head and tail (B6.2)"
         raise NotationError(line, start + 1, expected)
     return serpent
+
+
+def _parse_colour(line: str, place: int) -> int:
+    letter = line[place].upper()
+    if letter in COLOURS:
+        return COLOURS.index(letter)
+    if letter == GOLD_LETTER:
+        expected = f"a colour letter of {COLOURS}: golden segments are never built with (B9.2)"
+    elif letter == "<":
+        expected = "'<' only before the first piece, the head"
+    elif letter == ">":
+        expected = "'>' only after the last piece, the tail"
+    else:
+        expected = f"a colour letter of {COLOURS}"
+    raise NotationError(line, place, expected)
 
 
 def format_serpent(serpent: Serpent) -> str:

@@ -55,7 +55,7 @@ def parse_options(text: str, seats: int = 2) -> BoardOptions:
         name = word.strip().replace("-", "_").lower()
         if name.startswith("seats="):
             value = name.removeprefix("seats=")
-            if not value.isdecimal():
+            if not value.isdecimal() or len(value) > 2:
                 raise OptionError(f"option {word!r}: expected a number of seats, 2 to 4")
             seats = int(value)
         elif name in FLAGS:

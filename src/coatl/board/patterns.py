@@ -15,7 +15,6 @@ from coatl.board.shapes import (
     build_automaton,
     parse_pattern,
 )
-from coatl.core.errors import CardDataError
 
 LACKS = 1
 LENGTH = 2
@@ -83,8 +82,6 @@ class Tables:
     def _fill_temple(
         self, card: int, requirements: tuple[str, ...], points: tuple[int, ...]
     ) -> None:
-        if len(requirements) > 3:
-            raise CardDataError(f"temple {card + 1}: three requirements at most")
         self.requirement_count[card] = len(requirements)
         for i, text in enumerate(requirements):
             place = card * 4 + i

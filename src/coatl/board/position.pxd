@@ -3,11 +3,11 @@ cimport cython
 from coatl.board.seat cimport Seat
 from coatl.board.serpent cimport Serpent
 from coatl.core.bag cimport Bag
+from coatl.core.table cimport Table
 
 
-cdef class Position:
+cdef class Position(Table):
     cdef readonly object options
-    cdef readonly int seat_count
     cdef readonly bint strict_ends
     cdef readonly list seats
     cdef unsigned char[2] heads

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from coatl.board.actions import ACTION_COUNT
 from coatl.board.options import BoardOptions
 from coatl.board.seat import Seat
 from coatl.board.serpent import Serpent
 from coatl.core.bag import Bag
 from coatl.core.reader import ByteReader
+from coatl.core.table import Table
 
 
-class Position:
+class Position(Table):
     """All seats, the supply, bags and decks, and how far the turn and the game have come.
 
     Bags, deck and the hidden part of the temple piles are multisets. Spaces of the supply hold a
@@ -19,7 +21,6 @@ class Position:
     """
 
     options: BoardOptions
-    seat_count: int
     strict_ends: bool
     seats: list[Seat]
     heads: list[int]
@@ -49,8 +50,8 @@ class Position:
     scratch: Serpent
 
     def __init__(self, options: BoardOptions) -> None:
+        Table.__init__(self, options.seats, ACTION_COUNT)
         self.options = options
-        self.seat_count = options.seats
         self.strict_ends = options.strict_ends
         self.seats = [Seat() for _ in range(options.seats)]
         self.heads = [255] * 2
@@ -198,4 +199,4 @@ class Position:
         self.down_total = 0
         for player in self.seats:
             player.load(reader)
-            self.down_total += player.down.total
+            self.down_total += player.down.total + player.late.total

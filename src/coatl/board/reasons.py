@@ -104,8 +104,8 @@ def _serpent(player: Seat, action: Action) -> Serpent:
     return player.slots["AB".index(str(action.args["serpent"]))]
 
 
-def _room(player: Seat) -> str:
-    return f"the player board has room for {8 - player.board_size} (B4.1)"
+def _room(player: Seat, rule: str) -> str:
+    return f"the player board has room for {8 - player.board_size} ({rule})"
 
 
 def _why_not_keep(position: Position, player: Seat, action: Action) -> str:
@@ -117,7 +117,7 @@ def _why_not_keep(position: Position, player: Seat, action: Action) -> str:
 def _why_not_take(position: Position, player: Seat, action: Action) -> str:
     need = len(str(action.args["colours"]))
     if 8 - player.board_size < need:
-        return _room(player)
+        return _room(player, "B4.1")
     return "no space of the supply board holds this (B4.1)"
 
 
@@ -200,7 +200,7 @@ def _why_not_pick(position: Position, player: Seat, action: Action) -> str:
     if not player.tokens & TOKENS["pick"]:
         return _why_not_token(position, player, action)
     if 8 - player.board_size < len(str(action.args["colours"])):
-        return _room(player)
+        return _room(player, "B8.1")
     return "the bag does not hold this any more (B8.1)"
 
 

@@ -42,10 +42,12 @@ def _format_seat(number: int, seat: SeatView) -> list[str]:
         temple = _temple(seat.temple)
     lines = [
         f"seat {number}: {seat.points} points; pieces {format_pieces(seat.board)}; "
-        f"hand {_hidden(seat.hand, seat.hand_size)} (known {_prophecies(seat.known)}); "
+        f"hand {_hidden(seat.hand, seat.hand_size)} (known {_prophecies(seat.known)}, "
+        f"perhaps {_prophecies(seat.maybe)}); "
         f"temple {temple}; commitment {_temple(seat.commitment)}; gold {seat.gold}; "
         f"tokens {' '.join(tokens) or '-'}; "
-        f"discarded face down {_hidden(seat.down, seat.down_size)}"
+        f"discarded face down {_hidden(seat.down, seat.down_size)}, "
+        f"later {_hidden(seat.late, seat.late_size)}"
     ]
     if seat.dealt_size or seat.is_choosing:
         dealt = _hidden(seat.dealt, seat.dealt_size)

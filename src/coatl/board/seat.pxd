@@ -17,7 +17,9 @@ cdef class Seat:
     cdef readonly int dealt_size
     cdef public bint is_choosing
     cdef readonly Bag known
+    cdef readonly Bag maybe
     cdef readonly Bag down
+    cdef readonly Bag late
     cdef public int temple
     cdef public int commitment
     cdef public int tokens
@@ -35,6 +37,8 @@ cdef class Seat:
     cpdef int add_to_hand(self, int card) except -1
     @cython.locals(place=int, i=int)
     cpdef int remove_from_hand(self, int card) except -1
+    cpdef int play_card(self, int card) except -1
+    cpdef int discard_card(self, int card) except -1
     @cython.locals(i=int)
     cpdef bint has_in_hand(self, int card) except -1
     @cython.locals(place=int)

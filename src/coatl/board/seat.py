@@ -13,8 +13,9 @@ class Seat:
     """All that lies in front of one seat or is held by it.
 
     `known` are the cards of the hand that everybody knows, because they were taken face up
-    (B14.2); `down` are the Prophecy cards this seat has discarded face down, which nobody else
-    knows, until a reshuffle takes them.
+    (B14.2). `down` and `late` are the Prophecy cards this seat has discarded face down, at set-up
+    and from its hand (B8.2); nobody else knows them, until a reshuffle takes them. `maybe` are
+    cards that everybody knew when some of the hand was discarded: they are in hand or in `late`.
     """
 
     board: list[int]
@@ -27,7 +28,9 @@ class Seat:
     dealt_size: int
     is_choosing: bool
     known: Bag
+    maybe: Bag
     down: Bag
+    late: Bag
     temple: int
     commitment: int
     tokens: int
@@ -47,7 +50,9 @@ class Seat:
         self.dealt_size = 0
         self.is_choosing = False
         self.known = Bag()
+        self.maybe = Bag()
         self.down = Bag()
+        self.late = Bag()
         self.temple = 255
         self.commitment = 255
         self.tokens = 0
@@ -68,7 +73,9 @@ class Seat:
         self.dealt_size = other.dealt_size
         self.is_choosing = other.is_choosing
         self.known.copy_from(other.known)
+        self.maybe.copy_from(other.maybe)
         self.down.copy_from(other.down)
+        self.late.copy_from(other.late)
         self.temple = other.temple
         self.commitment = other.commitment
         self.tokens = other.tokens
@@ -105,7 +112,7 @@ class Seat:
         self.hand_mask |= ONE << card
 
     def remove_from_hand(self, card: int) -> None:
-        """Give a Prophecy card of the hand away; a card of this kind known to all is gone first."""
+        """Take a Prophecy card out of the hand."""
         place = 0
         while self.hand[place] != card:
             place += 1
@@ -115,8 +122,20 @@ class Seat:
         self.hand[self.hand_size] = 0
         if not self.has_in_hand(card):
             self.hand_mask &= ~(ONE << card)
+
+    def play_card(self, card: int) -> None:
+        """Play a Prophecy card of the hand openly; what all know of such a card is used up."""
+        self.remove_from_hand(card)
         if self.known.counts[card] > 0:
             self.known.remove(card)
+        elif self.maybe.counts[card] > 0:
+            self.maybe.remove(card)
+
+    def discard_card(self, card: int) -> None:
+        """Discard a Prophecy card of the hand face down; others cannot tell which (B14.2)."""
+        self.remove_from_hand(card)
+        self.late.add(card)
+        self.maybe.pour_from(self.known)
 
     def has_in_hand(self, card: int) -> bool:
         """Tell whether the hand holds such a Prophecy card."""
@@ -168,8 +187,8 @@ class Seat:
         values += self.board_counts()
         values += [self.hand_size, *self.hand_list(), self.dealt_size, *self.dealt_list()]
         values += [int(self.is_choosing), self.temple, self.commitment, self.tokens, self.gold]
-        self.known.dump(values)
-        self.down.dump(values)
+        for bag in (self.known, self.maybe, self.down, self.late):
+            bag.dump(values)
         for serpent in self.slots:
             serpent.dump(values)
         values.append(self.finished_count)
@@ -191,8 +210,8 @@ class Seat:
         self.commitment = reader.take_card(24)
         self.tokens = reader.take(7)
         self.gold = reader.take()
-        self.known.load(reader, 64)
-        self.down.load(reader, 64)
+        for bag in (self.known, self.maybe, self.down, self.late):
+            bag.load(reader, 64)
         for serpent in self.slots:
             serpent.load(reader)
         self.finished_count = reader.take(3)

@@ -48,16 +48,11 @@ class Pattern:
 
 def parse_pattern(text: str) -> Pattern:
     """Read the notation of B11, such as `#A`, `~AA~`, `AABB`, `AC+B`, `AB..BA` or `{AABBC}`."""
-    kind, start, end = SEQUENCE, 0, len(text)
-    if text.startswith("#"):
-        kind, start = COUNT, 1
-    elif text.startswith("~"):
-        kind, start, end = PAIR, 1, len(text) - 1
-    elif text.startswith("{"):
-        kind, start, end = MULTISET, 1, len(text) - 1
+    kind = {"#": COUNT, "~": PAIR, "{": MULTISET}.get(text[:1], SEQUENCE)
+    closing = {PAIR: "~", MULTISET: "}"}.get(kind, "")
     elements: list[tuple[frozenset[int], bool]] = []
-    place = start
-    while place < end:
+    place = 0 if kind == SEQUENCE else 1
+    while place < len(text):
         letter = text[place]
         if letter in COLOURS:
             elements.append((frozenset((COLOURS.index(letter),)), False))
@@ -68,10 +63,19 @@ def parse_pattern(text: str) -> Pattern:
         elif kind == SEQUENCE and text.startswith("..", place) and elements:
             elements.append((ANY, True))
             place += 2
+        elif letter == closing and place == len(text) - 1 and elements:
+            break
         else:
-            raise NotationError(text, place, f"a colour letter of {COLOURS}, '+' or '..'")
+            raise NotationError(text, place, _expect(kind, closing, bool(elements)))
     _check_shape(text, kind, elements)
     return Pattern(text, kind, tuple(elements))
+
+
+def _expect(kind: int, closing: str, has_begun: bool) -> str:
+    expected = f"a colour letter of {COLOURS}"
+    if kind == SEQUENCE and has_begun:
+        return f"{expected}, '+' or '..'"
+    return f"{expected} or {closing!r}" if closing and has_begun else expected
 
 
 def _check_shape(text: str, kind: int, elements: list[tuple[frozenset[int], bool]]) -> None:
@@ -110,7 +114,7 @@ def build_automaton(pattern: Pattern) -> list[list[int]]:
             row.append(states.index(target) * ROW + (EMIT if emit else 0))
         rows.append(row)
     if len(rows) > MAX_STATES:
-        raise CardDataError(f"pattern {pattern.text!r} is too long for the automaton table")
+        raise CardDataError(f"the pattern {pattern.text!r} is too long for the automaton table")
     return rows
 
 

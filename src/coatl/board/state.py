@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from coatl.board.actions import ACTION_COUNT
+from typing import NoReturn
+
 from coatl.board.audit import check_position
 from coatl.board.codes import ENDINGS, OVER, SETUP
 from coatl.board.effects import perform
@@ -10,7 +11,7 @@ from coatl.board.legal import list_legal
 from coatl.board.options import FLAGS, BoardOptions
 from coatl.board.position import Position
 from coatl.board.reasons import refuse
-from coatl.core.chance import Chance, QuickChance
+from coatl.core.chance import Chance
 from coatl.core.choices import Choices
 from coatl.core.errors import StateError
 from coatl.core.events import Event
@@ -26,14 +27,6 @@ TIE_BREAKS = ("cards beside complete Cóatls", "best single Cóatl")  # B13.2
 class State(Position):
     """A board game in progress, with everything that is hidden."""
 
-    _choices: Choices
-    _listed: int
-
-    def __init__(self, options: BoardOptions) -> None:
-        Position.__init__(self, options)
-        self._choices = Choices()
-        self._listed = -1
-
     @property
     def acting(self) -> tuple[int, ...]:
         """Every seat that may act now."""
@@ -44,19 +37,9 @@ class State(Position):
         return tuple(i for i in range(self.seat_count) if self.seats[i].is_choosing)
 
     @property
-    def to_act(self) -> int:
-        """The first seat that may act now, or -1 when the game is over."""
-        return self.next_seat()
-
-    @property
     def is_simultaneous(self) -> bool:
         """Whether this is the set-up choice (B2.5)."""
         return self.phase == SETUP
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.phase == OVER
 
     def next_seat(self) -> int:
         """Return the first seat that may act now, or -1 when the game is over."""
@@ -69,45 +52,23 @@ class State(Position):
                     return i
         return self.turn
 
-    def _list(self, seat: int) -> None:
-        if self._listed != seat:
-            if seat < 0 or seat >= self.seat_count:
-                raise StateError(f"there is no seat {seat}: seats are 0 to {self.seat_count - 1}")
-            list_legal(self, seat, self._choices)
-            self._listed = seat
+    def list_into(self, seat: int, choices: Choices) -> None:
+        """Fill `choices` with the legal actions of a seat."""
+        list_legal(self, seat, choices)
 
-    def legal_actions(self, seat: int) -> list[int]:
-        """Return all legal actions of a seat in ascending order."""
-        self._list(seat)
-        return self._choices.to_list()
-
-    def legal_mask(self, seat: int) -> bytes:
-        """Return one byte an action id, 1 where the action is legal."""
-        self._list(seat)
-        return self._choices.to_mask(ACTION_COUNT)
-
-    def apply(
-        self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
-    ) -> None:
-        """Carry out a legal action; anything else is refused with a reason and changes nothing."""
-        self._list(seat)
-        if not self._choices.has(action):
-            refuse(self, seat, action)
-        self._listed = -1
+    def carry_out(self, seat: int, action: int, chance: Chance, events: list[Event] | None) -> None:
+        """Do what a legal action does."""
         perform(self, seat, action, chance, events)
 
-    def apply_unchecked(
-        self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
-    ) -> None:
-        """Carry out an action that the caller knows to be legal; others corrupt the state."""
-        self._listed = -1
-        perform(self, seat, action, chance, events)
+    def refuse(self, seat: int, action: int) -> NoReturn:
+        """Raise the error that says why an action is not legal."""
+        refuse(self, seat, action)
 
     def copy_from(self, other: State) -> None:
         """Become equal to `other`, reusing memory; both have the same number of seats."""
         if self.seat_count != other.seat_count:
             raise StateError(f"cannot copy {other.seat_count} seats into {self.seat_count}")
-        self._listed = -1
+        self.touch()
         self.copy_position(other)
 
     def clone(self) -> State:
@@ -115,19 +76,6 @@ class State(Position):
         copy = State(self.options)
         copy.copy_position(self)
         return copy
-
-    def playout(self, quick: QuickChance) -> int:
-        """Play uniformly random legal actions to the end; return how many there were."""
-        choices = self._choices
-        count = 0
-        self._listed = -1
-        while self.phase != OVER:
-            seat = self.next_seat()
-            list_legal(self, seat, choices)
-            action = choices.ids[quick.below(choices.size)]
-            perform(self, seat, action, quick, None)
-            count += 1
-        return count
 
     def scores(self) -> tuple[int, ...]:
         """Return the points of each seat so far: complete Cóatls and golden segments (B13.1)."""

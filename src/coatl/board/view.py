@@ -39,12 +39,17 @@ class SeatView(NamedTuple):
     hand: Cards | None
     known: Cards
     """Cards of the hand that were taken face up."""
+    maybe: Cards
+    """Cards once known that are in the hand or among `late`."""
     dealt_size: int
     dealt: Cards | None
     is_choosing: bool
     down_size: int
     down: Cards | None
-    """Prophecy cards this seat discarded face down, until a reshuffle."""
+    """Prophecy cards this seat discarded face down at set-up, until a reshuffle."""
+    late_size: int
+    late: Cards | None
+    """Prophecy cards it discarded face down from its hand (B8.2), until a reshuffle."""
     has_temple: bool
     """Whether the Temple card dealt at the start is still in hand."""
     temple: int | None
@@ -130,11 +135,14 @@ def _view_seat(player: Seat, is_own: bool, is_setup: bool) -> SeatView:
         hand_size,
         tuple(player.hand_list()) if is_own else None,  # B14.1
         tuple(player.known.contents()),
+        tuple(player.maybe.contents()),
         dealt_size,
         tuple(player.dealt_list()) if is_own else None,
         is_choosing,
         down_size,
         tuple(player.down.contents()) if is_own else None,
+        player.late.total,
+        tuple(player.late.contents()) if is_own else None,
         player.temple != EMPTY,
         player.temple if is_own else None,
         player.commitment,

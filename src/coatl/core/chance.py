@@ -38,7 +38,7 @@ class SeededChance(Chance):
         if isinstance(seed, bytes):
             self.seed = seed
         else:
-            self.seed = str(seed).encode()
+            self.seed = str(seed).encode("utf-8", "surrogateescape")
         self.sources = tuple(sources)
         self.drawn = list(drawn) if drawn else [0] * len(self.sources)
         self._blocks: list[list[int]] = [[] for _ in self.sources]

@@ -186,8 +186,8 @@ class Game(Protocol[S, V, O]):
     def seat_count(self, options: O) -> int:
         """Return how many seats these options mean."""
 
-    def new(self, options: O, chance: Chance) -> S:
-        """Set up a game."""
+    def new(self, options: O, chance: Chance, events: list[Event] | None = None) -> S:
+        """Set up a game; an automaton that begins tells its first turn as events."""
 
     def from_bytes(self, data: bytes) -> S:
         """Return the state that `to_bytes` wrote."""

@@ -63,11 +63,17 @@ class Record(Generic[O]):
 class Recorder(Generic[S, V, O]):
     """A game in progress together with its record."""
 
-    def __init__(self, game: Game[S, V, O], options: O, chance: Chance) -> None:
+    def __init__(
+        self,
+        game: Game[S, V, O],
+        options: O,
+        chance: Chance,
+        events: list[Event] | None = None,
+    ) -> None:
         self.game = game
         self.options = options
         self._chance = RecordingChance(chance)
-        self.state = game.new(options, self._chance)
+        self.state = game.new(options, self._chance, events)
         self.deal = self._chance.take()
         self.steps: list[Step] = []
         self._block = 0
@@ -79,13 +85,12 @@ class Recorder(Generic[S, V, O]):
         self.state.apply(seat, action, self._chance, events)
         self._last = self._chance.take()
         step = Step(seat, action, self._last)
-        if not is_simultaneous:
-            self.steps.append(step)
-            self._block = len(self.steps)
-            return
         place = len(self.steps)
-        while place > self._block and self.steps[place - 1].seat > seat:
-            place -= 1
+        if is_simultaneous:  # in the order of the seats, back to where the simultaneous part began
+            while place > self._block and self.steps[place - 1].seat > seat:
+                place -= 1
+        else:
+            self._block = len(self.steps) + 1
         self.steps.insert(place, step)
 
     def last_step_chance(self) -> ScriptedChance:

@@ -8,7 +8,11 @@ from typing import Any
 from coatl.core.errors import OptionError
 from coatl.core.game import Game
 
-GAMES = {"board": "coatl.board.game:GAME"}
+GAMES = {
+    "board": "coatl.board.game:GAME",
+    "cards": "coatl.cards.game:GAME",
+    "carl": "coatl.cards.game:CARL",
+}
 """Where each game is found: module and name."""
 
 

@@ -1,0 +1,107 @@
+"""What the states of all games have in common: listing, checking and playing out actions."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from coatl.core.chance import Chance, QuickChance
+from coatl.core.choices import Choices
+from coatl.core.errors import StateError
+from coatl.core.events import Event
+
+
+class Table:
+    """The base of a state; a game says who acts, what is legal and what an action does.
+
+    The legal actions listed last are kept until something changes, so that a checked `apply` after
+    `legal_actions` costs a look into that list.
+    """
+
+    seat_count: int
+    action_count: int
+    _choices: Choices
+    _listed: int
+
+    def __init__(self, seat_count: int, action_count: int) -> None:
+        self.seat_count = seat_count
+        self.action_count = action_count
+        self._choices = Choices()
+        self._listed = -1
+
+    def next_seat(self) -> int:
+        """Return the first seat that may act now, or -1 when the game is over."""
+        raise NotImplementedError
+
+    def list_into(self, seat: int, choices: Choices) -> None:
+        """Fill `choices` with the legal actions of a seat."""
+        raise NotImplementedError
+
+    def carry_out(self, seat: int, action: int, chance: Chance, events: list[Event] | None) -> None:
+        """Do what a legal action does."""
+        raise NotImplementedError
+
+    def refuse(self, seat: int, action: int) -> NoReturn:
+        """Raise the error that says why an action is not legal."""
+        raise NotImplementedError
+
+    @property
+    def to_act(self) -> int:
+        """The first seat that may act now, or -1 when the game is over."""
+        return self.next_seat()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.next_seat() < 0
+
+    def _list(self, seat: int) -> None:
+        if self._listed != seat:
+            if seat < 0 or seat >= self.seat_count:
+                raise StateError(f"there is no seat {seat}: seats are 0 to {self.seat_count - 1}")
+            self.list_into(seat, self._choices)
+            self._listed = seat
+
+    def touch(self) -> None:
+        """Forget the listed actions, because something has changed."""
+        self._listed = -1
+
+    def legal_actions(self, seat: int) -> list[int]:
+        """Return all legal actions of a seat in ascending order."""
+        self._list(seat)
+        return self._choices.to_list()
+
+    def legal_mask(self, seat: int) -> bytes:
+        """Return one byte an action id, 1 where the action is legal."""
+        self._list(seat)
+        return self._choices.to_mask(self.action_count)
+
+    def apply(
+        self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
+    ) -> None:
+        """Carry out a legal action; anything else is refused with a reason and changes nothing."""
+        self._list(seat)
+        if not self._choices.has(action):
+            self.refuse(seat, action)
+        self._listed = -1
+        self.carry_out(seat, action, chance, events)
+
+    def apply_unchecked(
+        self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
+    ) -> None:
+        """Carry out an action that the caller knows to be legal; others corrupt the state."""
+        self._listed = -1
+        self.carry_out(seat, action, chance, events)
+
+    def playout(self, quick: QuickChance) -> int:
+        """Play uniformly random legal actions to the end; return how many there were."""
+        choices = self._choices
+        count = 0
+        self._listed = -1
+        while True:
+            seat = self.next_seat()
+            if seat < 0:
+                return count
+            self.list_into(seat, choices)
+            action = choices.ids[quick.below(choices.size)]
+            self.carry_out(seat, action, quick, None)
+            count += 1
