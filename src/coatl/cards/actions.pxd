@@ -1,0 +1,8 @@
+cimport cython
+
+
+@cython.final
+cdef class OrientedTable:
+    cdef unsigned char[20] left
+    cdef unsigned char[20] right
+    cdef unsigned char[20] kind

@@ -1,0 +1,38 @@
+"""How rows of the card game are written: `GRY'K`, where `'` marks a stack."""
+
+from __future__ import annotations
+
+from coatl.cards.serpent import Serpent
+from coatl.core.colours import COLOURS
+from coatl.core.errors import NotationError
+
+MAX_SEGMENTS = 22
+"""Ten Feather cards side by side, a head and a tail."""
+
+
+def parse_serpent(text: str) -> Serpent:
+    """Read a row of top colours; letters may be small, and spaces around it are ignored."""
+    line = text.strip()
+    serpent = Serpent()
+    for place, letter in enumerate(line):
+        if letter.upper() in COLOURS:
+            if serpent.length >= MAX_SEGMENTS:
+                raise NotationError(line, place, f"at most {MAX_SEGMENTS} segments")
+            serpent.add_right(COLOURS.index(letter.upper()))
+        elif letter == "'" and place > 0 and line[place - 1] != "'":
+            last = serpent.length - 1
+            serpent.cover(last, serpent.colour_list()[last])
+        else:
+            expected = f"a colour letter of {COLOURS}"
+            if place > 0 and line[place - 1] != "'":
+                expected += " or ' for a stack"
+            raise NotationError(line, place, expected)
+    if serpent.length == 0:
+        raise NotationError(line, 0, f"at least one colour letter of {COLOURS}")
+    return serpent
+
+
+def format_serpent(serpent: Serpent) -> str:
+    """Write a row so that `parse_serpent` reads it back."""
+    segments = zip(serpent.colour_list(), serpent.stack_list(), strict=True)
+    return "".join(COLOURS[colour] + ("'" if is_stack else "") for colour, is_stack in segments)

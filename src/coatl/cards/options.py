@@ -1,0 +1,68 @@
+"""The options of the card game and of the solo match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from coatl.core.errors import OptionError
+
+SEATS = (2, 3, 4)
+PERSONALITIES = ("ambitious", "imperious", "greedy")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardOptions:
+    """How many seats play."""
+
+    seats: int = 2
+
+    def __post_init__(self) -> None:
+        if self.seats not in SEATS:
+            raise OptionError(f"seats={self.seats}: the card game takes 2, 3 or 4 seats")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarlOptions:
+    """Which CARL is the opponent (C10.2)."""
+
+    personality: str = "ambitious"
+
+    def __post_init__(self) -> None:
+        if self.personality not in PERSONALITIES:
+            names = ", ".join(PERSONALITIES)
+            raise OptionError(f"unknown personality {self.personality!r}: expected one of {names}")
+
+    @property
+    def seats(self) -> int:
+        """CARL is not a seat."""
+        return 1
+
+
+Options = CardOptions | CarlOptions
+
+
+def parse_card_options(text: str, seats: int = 2) -> CardOptions:
+    """Read the options of the card game: "seats=3" or nothing."""
+    for word in text.replace(",", " ").split():
+        value = word.lower().removeprefix("seats=")
+        if value == word.lower() or not value.isdecimal() or len(value) > 2:
+            raise OptionError(f"unknown option {word!r}: expected seats=2, seats=3 or seats=4")
+        seats = int(value)
+    return CardOptions(seats=seats)
+
+
+def parse_carl_options(text: str) -> CarlOptions:
+    """Read the options of the solo match: a personality, or nothing."""
+    personality = "ambitious"
+    for word in text.replace(",", " ").split():
+        name = word.lower().removeprefix("personality=")
+        if name != "seats=1":
+            personality = name
+    return CarlOptions(personality=personality)
+
+
+def format_options(options: Options) -> str:
+    """Write options so that they can be read back."""
+    if isinstance(options, CarlOptions):
+        return f"personality={options.personality}"
+    return f"seats={options.seats}"

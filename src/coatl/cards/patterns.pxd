@@ -1,0 +1,24 @@
+cimport cython
+
+from coatl.cards.serpent cimport Serpent
+
+
+@cython.final
+cdef class Tables:
+    cdef unsigned char[64] width
+    cdef unsigned char[192] colours
+    cdef unsigned char[192] stack
+    cdef unsigned char[64] equal_ends
+    cdef unsigned char[64] shows
+    cdef unsigned char[64] god
+
+cdef Tables TABLES
+
+@cython.locals(width=int, i=int)
+cpdef bint fits_at(int card, Serpent serpent, int place) except -1
+@cython.locals(times=int, place=int)
+cpdef int count_times(int card, Serpent serpent) except -1
+@cython.locals(width=int, start=int, end=int, place=int)
+cpdef bint touches(int card, Serpent serpent, int first, int last) except -1
+cpdef bint shows_colour(int card, int colours) except -1
+cpdef int god_of(int card) except -1

@@ -1,0 +1,93 @@
+"""What satisfies a Prophecy card: how often a row shows its pattern, and where (C9)."""
+
+from __future__ import annotations
+
+from coatl.cards.deck import Deck, load_deck
+from coatl.cards.serpent import Serpent
+
+
+class Tables:
+    """All Prophecy cards as number tables, for the inner loops."""
+
+    width: list[int]
+    colours: list[int]
+    stack: list[int]
+    equal_ends: list[int]
+    shows: list[int]
+    god: list[int]
+
+    def __init__(self, deck: Deck) -> None:
+        self.width = [0] * 64
+        self.colours = [0] * 192
+        self.stack = [0] * 192
+        self.equal_ends = [0] * 64
+        self.shows = [0] * 64
+        self.god = [0] * 64
+        for prophecy in deck.prophecies:
+            card = prophecy.index
+            pattern = prophecy.pattern
+            self.width[card] = len(pattern.elements)
+            self.equal_ends[card] = int(pattern.has_equal_ends)
+            self.shows[card] = pattern.shows
+            self.god[card] = prophecy.god
+            for i, element in enumerate(pattern.elements):
+                self.colours[card * 3 + i] = element.colours
+                self.stack[card * 3 + i] = int(element.is_stack)
+
+
+TABLES = Tables(load_deck())
+
+
+def fits_at(card: int, serpent: Serpent, place: int) -> bool:
+    """Tell whether the pattern stands in the row with its first segment at `place`."""
+    width = TABLES.width[card]
+    for i in range(width):
+        if not (TABLES.colours[card * 3 + i] >> serpent.colours[place + i]) & 1:
+            return False
+        if TABLES.stack[card * 3 + i] and not serpent.stacks[place + i]:
+            return False
+    if TABLES.equal_ends[card]:
+        return serpent.colours[place] == serpent.colours[place + width - 1]
+    return True
+
+
+def count_times(card: int, serpent: Serpent) -> int:
+    """Return how many times the pattern stands in the row; occurrences may overlap (C5.3)."""
+    times = 0
+    for place in range(serpent.length - TABLES.width[card] + 1):
+        if fits_at(card, serpent, place):
+            times += 1
+    return times
+
+
+def touches(card: int, serpent: Serpent, first: int, last: int) -> bool:
+    """Tell whether an occurrence contains one of the segments `first` to `last` (C5.1)."""
+    width = TABLES.width[card]
+    start = first - width + 1
+    start = max(start, 0)
+    end = last
+    end = min(end, serpent.length - width)
+    for place in range(start, end + 1):
+        if fits_at(card, serpent, place):
+            return True
+    return False
+
+
+def find_pieces(card: int, serpent: Serpent) -> list[list[int]]:
+    """List the occurrences from left to right, each as the numbers of its segments."""
+    width = TABLES.width[card]
+    return [
+        list(range(place, place + width))
+        for place in range(serpent.length - width + 1)
+        if fits_at(card, serpent, place)
+    ]
+
+
+def shows_colour(card: int, colours: int) -> bool:
+    """Tell whether a card shows one of the colours (one bit each): what CARL prefers (C10.4)."""
+    return (TABLES.shows[card] & colours) != 0
+
+
+def god_of(card: int) -> int:
+    """Return the god on the back of a card."""
+    return TABLES.god[card]

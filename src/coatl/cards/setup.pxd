@@ -1,0 +1,16 @@
+cimport cython
+
+from coatl.cards.draws cimport draw_feather, draw_from, refill_supply
+from coatl.cards.position cimport Position
+from coatl.cards.seat cimport Seat
+from coatl.core.bag cimport Bag
+from coatl.core.chance cimport Chance
+
+cdef int PROPHECIES, TEMPLES
+cdef Bag FEATHER_BAG, PROPHECY_BAG, TEMPLE_BAG
+
+@cython.locals(i=int, player=Seat, _=int, temples=Bag)
+cpdef int deal_game(Position position, Chance chance) except -1
+@cython.locals(player=Seat, _=int)
+cpdef int deal_competition(Position position, Chance chance, list events) except -1
+cdef int _unpack(Position position) except -1

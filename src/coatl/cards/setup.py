@@ -1,0 +1,83 @@
+"""Setting up the card game (C2) and a competition against CARL (C10.2)."""
+
+from __future__ import annotations
+
+from coatl.cards.codes import PROPHECIES, TEMPLES
+from coatl.cards.deck import load_deck
+from coatl.cards.draws import draw_feather, draw_from, refill_supply
+from coatl.cards.news import tell_dealt
+from coatl.cards.options import CarlOptions
+from coatl.cards.position import Position
+from coatl.core.bag import Bag
+from coatl.core.chance import Chance
+from coatl.core.events import Event
+
+FEATHER_BAG = Bag(load_deck().feathers)
+PROPHECY_BAG = Bag([1] * len(load_deck().prophecies))
+TEMPLE_BAG = Bag([1] * len(load_deck().temples))
+
+
+def deal_game(position: Position, chance: Chance) -> None:
+    """Deal the multiplayer game: hands, a Prophecy each, the supply and a Temple card (C2)."""
+    _unpack(position)
+    for i in range(position.seat_count):
+        player = position.seats[i]
+        for _ in range(4):
+            player.add_feather(draw_feather(position, chance, None))
+    for i in range(position.seat_count):
+        player = position.seats[i]
+        player.held.add(draw_from(position.prophecies, PROPHECIES, chance), 0)
+    refill_supply(position, chance, None)
+    temples = Bag()
+    temples.copy_from(TEMPLE_BAG)
+    position.temple = draw_from(temples, TEMPLES, chance)
+
+
+def deal_competition(position: Position, chance: Chance, events: list[Event] | None) -> None:
+    """Deal a competition against CARL; for the second one his action deck gets one more card."""
+    player = position.seats[0]
+    player.clear()
+    position.carl.count = 0
+    position.carl_points = 0
+    position.lost.clear()
+    _unpack(position)
+    _make_action_deck(position, chance)
+    position.last_round = 4 + position.competition
+    for _ in range(4):
+        player.add_feather(draw_feather(position, chance, None))
+    player.held.add(draw_from(position.prophecies, PROPHECIES, chance), 1)
+    position.carl.add(draw_from(position.prophecies, PROPHECIES, chance), 1)
+    refill_supply(position, chance, None)
+    if events is not None:
+        tell_dealt(events, position)
+
+
+def _unpack(position: Position) -> None:
+    position.feathers.copy_from(FEATHER_BAG)
+    position.feather_discard.clear()
+    position.placed.clear()
+    position.prophecies.copy_from(PROPHECY_BAG)
+    position.set_supply(())
+    position.round = 1
+
+
+def _make_action_deck(position: Position, chance: Chance) -> None:
+    # The faces stay out of the Prophecy deck, unseen; only the gods on the backs matter (C10.2).
+    options = position.options
+    assert isinstance(options, CarlOptions)
+    personality = load_deck().personalities[options.personality]
+    wanted = personality.carl if position.competition == 1 else personality.carl_2
+    for card in position.faces.contents():
+        position.prophecies.remove(card)
+    prophecies = load_deck().prophecies
+    for god, count in enumerate(wanted):
+        have = sum(prophecies[card].god == god for card in position.faces.contents())
+        for _ in range(count - have):
+            backs = Bag()
+            for card in position.prophecies.contents():
+                if prophecies[card].god == god:
+                    backs.add(card)
+            face = draw_from(backs, PROPHECIES, chance)
+            position.prophecies.remove(face)
+            position.faces.add(face)
+    position.actions.copy_from(Bag(wanted))
