@@ -81,7 +81,7 @@ def test_recording_and_scripted_chance_repeat_a_game_of_draws() -> None:
     ("outcomes", "problem"),
     [
         ([], "missing"),
-        ([(1, 0)], "source 1, not 0"),
+        ([(1, 0)], "expected source 0 here, not source 1"),
         ([(0, 1)], "not among"),
         ([(0, 99)], "not among"),
     ],

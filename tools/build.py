@@ -70,13 +70,16 @@ def main() -> int:
     if arguments.checked:
         copy_tree(arguments.checked)
         return 0 if compile_tree(arguments.checked, checked=True) else 1
-    if os.environ.get("COATL_PURE", "") not in ("", "0") or is_fresh(ROOT / "src"):
+    is_pure = os.environ.get("COATL_PURE", "") not in ("", "0")
+    if not is_pure and is_fresh(ROOT / "src"):
         return 0
-    print("coatl: compiling the rules (half a minute, once)")
     for stale in (ROOT / "src").rglob("*.so"):
         stale.unlink()
+    if is_pure:
+        return 0
+    print("coatl: compiling the rules (about a minute, once)")
     if not compile_tree(ROOT) or not is_fresh(ROOT / "src"):
-        print("coatl: the rules could not be compiled: all works, but about 50 times slower;")
+        print("coatl: the rules could not be compiled: all works, but many times slower;")
         print("coatl: install a C compiler and the Python headers, then run make build")
     return 0
 

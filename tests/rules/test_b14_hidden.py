@@ -192,7 +192,9 @@ def everything() -> State:
             building=["<YBB P18"],
             complete=["<BBB> P05 P15 T03"],
         ),
-        Place(board="K>", hand="P20", down="P21 P22", commitment="T06", gold=1),
+        Place(
+            board="K>", hand="P20", down="P21 P22", commitment="T06", tokens="pick future", gold=1
+        ),
     ]
     return make_state(
         "sacrifice feathers", seats=places, open=SIX.replace("P05", "P07"), piles="T01:4 T02"

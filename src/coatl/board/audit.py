@@ -5,6 +5,7 @@ from __future__ import annotations
 from coatl.board.actions import PAIRS
 from coatl.board.codes import COLOURS, EMPTY, GOLD
 from coatl.board.deck import load_deck
+from coatl.board.flow_audit import check_flow
 from coatl.board.options import BoardOptions
 from coatl.board.patterns import score
 from coatl.board.position import Position
@@ -49,6 +50,7 @@ def check_position(position: Position) -> None:
         )
     for number, player in enumerate(position.seats):
         _check_seat(number, player, position.strict_ends)
+    check_flow(position)
 
 
 def _check_seat(number: int, player: Seat, strict: bool) -> None:
@@ -65,6 +67,9 @@ def _check_seat(number: int, player: Seat, strict: bool) -> None:
     for card in player.maybe.contents():
         known = player.known.count(card) + player.maybe.count(card)
         _require(known <= pool.count(card), f"{who}: a card seen by all has disappeared")
+    hidden = player.hand_size - player.known.total
+    fits = player.maybe.total - player.late.total <= player.old <= hidden
+    _require(fits, f"{who}: the places of cards seen by all do not add up")
     points = 2 * player.gold
     for serpent in player.finished[: player.finished_count]:
         _check_serpent(who, serpent)

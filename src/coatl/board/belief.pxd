@@ -16,6 +16,7 @@ cdef class HiddenSeat:
     cdef readonly int dealt
     cdef readonly int down
     cdef readonly int late
+    cdef readonly int old
     cdef readonly bint has_temple
     cdef readonly tuple maybe
 
@@ -26,6 +27,8 @@ cdef class Belief:
     cdef readonly Bag unseen_temples
     cdef readonly list hidden
 
-    @cython.locals(hidden=HiddenSeat, in_hand=int, late=int, card=int, _=int, player=Seat)
-    cpdef int sample_into(self, State state, QuickChance quick) except -1
+    @cython.locals(hidden=HiddenSeat, in_hand=int, late=int, old=int, card=int, _=int, player=Seat)
+    cdef int _deal_into(self, State state, QuickChance quick) except -1
+    @cython.locals(_=int)
+    cpdef void sample_into(self, State state, QuickChance quick) except *
     cpdef State sample(self, QuickChance quick)

@@ -5,15 +5,19 @@ from __future__ import annotations
 import random
 
 from coatl.board.audit import prophecy_totals, temple_totals
-from coatl.board.codes import EMPTY, PROPHECIES, TEMPLES
+from coatl.board.codes import COMPLETE, EMPTY, PROPHECIES, TEMPLES
 from coatl.board.flow import draw_from
 from coatl.board.notation import parse_serpent
+from coatl.board.patterns import satisfies
 from coatl.board.serpent import Serpent
 from coatl.board.state import State
 from coatl.board.view import BoardView, SeatView, SerpentView
 from coatl.core.bag import Bag
 from coatl.core.chance import QuickChance
 from coatl.core.errors import StateError
+
+MAX_TRIES = 100_000
+"""Deals are drawn anew until one is possible; hardly ever more than a few times."""
 
 
 class HiddenSeat:
@@ -26,6 +30,7 @@ class HiddenSeat:
         dealt: int,
         down: int,
         late: int,
+        old: int,
         has_temple: bool,
         maybe: tuple[int, ...],
     ) -> None:
@@ -34,6 +39,7 @@ class HiddenSeat:
         self.dealt = dealt
         self.down = down
         self.late = late
+        self.old = old
         self.has_temple = has_temple
         self.maybe = maybe
 
@@ -89,6 +95,7 @@ class Belief:
         for card in seat.dealt or ():
             player.add_to_dealt(card)
             _see(self.unseen, card)
+        player.old = seat.old_size
         for card in seat.maybe:
             player.maybe.add(card)
         for bag, cards in ((player.down, seat.down), (player.late, seat.late)):
@@ -109,6 +116,7 @@ class Belief:
                     seat.dealt_size,
                     seat.down_size,
                     seat.late_size,
+                    seat.old_size,
                     seat.has_temple,
                     seat.maybe,
                 )
@@ -116,6 +124,24 @@ class Belief:
 
     def sample_into(self, state: State, quick: QuickChance) -> None:
         """Make `state`, which has as many seats, one of the states that fit."""
+        for _ in range(MAX_TRIES):
+            self._deal_into(state, quick)
+            if self._is_possible(state):
+                return
+        raise StateError("no deal fits the view: a Cóatl is complete, but no card fits it (B6.5)")
+
+    def _is_possible(self, state: State) -> bool:
+        """Tell whether a seat that has just completed a Cóatl holds a card for it (B6.5)."""
+        if state.phase != COMPLETE:
+            return True
+        player = state.seats[state.turn]
+        serpent = player.slots[state.completing]
+        if serpent.card_count > 0:
+            return True
+        hand = player.hand_list()
+        return any(satisfies(card, serpent, state.strict_ends) for card in hand)
+
+    def _deal_into(self, state: State, quick: QuickChance) -> None:
         state.copy_from(self.base)
         state.deck.copy_from(self.unseen)
         state.temples.copy_from(self.unseen_temples)
@@ -123,9 +149,11 @@ class Belief:
             player = state.seats[hidden.number]
             in_hand = hidden.in_hand
             late = hidden.late
-            for card in hidden.maybe:  # in the hand or discarded from it: any place is as likely
-                if quick.below(in_hand + late) < in_hand:
+            old = hidden.old
+            for card in hidden.maybe:  # still in hand or discarded from it: any place is as likely
+                if quick.below(old + late) < old:
                     player.add_to_hand(card)
+                    old -= 1
                     in_hand -= 1
                 else:
                     player.late.add(card)

@@ -6,7 +6,6 @@ from coatl.core.colours import COLOURS as COLOURS
 
 GOLD_LETTER = "O"
 BODY_LETTERS = COLOURS + GOLD_LETTER
-COLOUR_COUNT = 5
 GOLD = 5
 """The number of a golden segment among body colours (B9)."""
 
@@ -27,9 +26,6 @@ BOARD_SPACES = 8  # B1.3
 HAND_LIMIT = 5  # B5.1
 KEEP_LIMIT = 3  # B2.5
 CARDS_A_SERPENT = 4  # B6.3
-SERPENTS_TO_END = 3  # B7.1
-OPEN_PROPHECIES = 6  # B2.4
-BODY_SPACES = 6  # B1.4
 GOLD_POINTS = 2  # B9.4
 
 # Phases of a turn.

@@ -54,6 +54,7 @@ def draw_prophecy(position: Position, chance: Chance, events: list[Event] | None
             if player.late.total > 0:
                 position.deck.pour_from(player.late)
                 player.maybe.clear()
+                player.old = 0
         position.down_total = 0
         if events is not None:
             tell_reshuffled(events, position)

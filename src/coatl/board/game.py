@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from coatl.board.actions import ACTION_COUNT, describe_action, parse_action
-from coatl.board.belief import sample_state
+from coatl.board.belief import Belief, sample_state
 from coatl.board.codes import BODIES, BODY_LETTERS, COLOURS, HEADS, PROPHECIES, SOURCES, TAILS
 from coatl.board.deal import deal
 from coatl.board.deck import load_deck
@@ -13,7 +13,7 @@ from coatl.board.options import BoardOptions, format_options, parse_options
 from coatl.board.report import format_view
 from coatl.board.state import State, state_from_bytes
 from coatl.board.view import BoardView, observe
-from coatl.core.chance import Chance, QuickChance
+from coatl.core.chance import Chance
 from coatl.core.errors import NotationError
 from coatl.core.events import Event
 from coatl.core.game import Action
@@ -30,7 +30,7 @@ class BoardGame:
 
     def parse_options(self, text: str, seats: int | None = None) -> BoardOptions:
         """Read options from words such as "sacrifice,promo"."""
-        return parse_options(text, 2 if seats is None else seats)
+        return parse_options(text, seats)
 
     def format_options(self, options: BoardOptions) -> str:
         """Write options so that `parse_options` reads them back."""
@@ -57,6 +57,10 @@ class BoardGame:
     def sample_state(self, view: BoardView, rng: random.Random) -> State:
         """Return a full state, uniform over the deals that fit the view."""
         return sample_state(view, rng)
+
+    def prepare(self, view: BoardView) -> Belief:
+        """Make a view ready for sampling many states."""
+        return Belief(view)
 
     def format_view(self, view: BoardView) -> str:
         """Write a view as readable text, the same for equal views."""
@@ -88,10 +92,6 @@ class BoardGame:
         if source == PROPHECIES:
             return load_deck().prophecy(text).index
         return load_deck().temple(text).index
-
-    def playout(self, state: State, quick: QuickChance) -> int:
-        """Play uniformly random actions to the end inside the engine; return how many."""
-        return state.playout(quick)
 
 
 GAME = BoardGame()

@@ -48,7 +48,7 @@ class BoardOptions:
 FLAGS = tuple(field.name for field in fields(BoardOptions) if field.name != "seats")
 
 
-def parse_options(text: str, seats: int = 2) -> BoardOptions:
+def parse_options(text: str, seats: int | None = None) -> BoardOptions:
     """Read options such as "sacrifice,promo" (also separated by spaces; "seats=3" is accepted)."""
     chosen: dict[str, bool] = {}
     for word in text.replace(",", " ").split():
@@ -57,13 +57,15 @@ def parse_options(text: str, seats: int = 2) -> BoardOptions:
             value = name.removeprefix("seats=")
             if not value.isdecimal() or len(value) > 2:
                 raise OptionError(f"option {word!r}: expected a number of seats, 2 to 4")
+            if seats not in (None, int(value)):
+                raise OptionError(f"option {word!r}: {seats} seats were asked for elsewhere")
             seats = int(value)
         elif name in FLAGS:
             chosen[name] = True
         else:
             known = ", ".join(flag.replace("_", "-") for flag in FLAGS)
             raise OptionError(f"unknown option {word!r}: expected some of {known}")
-    return BoardOptions(seats=seats, **chosen)
+    return BoardOptions(seats=2 if seats is None else seats, **chosen)
 
 
 def format_options(options: BoardOptions) -> str:

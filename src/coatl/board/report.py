@@ -43,7 +43,7 @@ def _format_seat(number: int, seat: SeatView) -> list[str]:
     lines = [
         f"seat {number}: {seat.points} points; pieces {format_pieces(seat.board)}; "
         f"hand {_hidden(seat.hand, seat.hand_size)} (known {_prophecies(seat.known)}, "
-        f"perhaps {_prophecies(seat.maybe)}); "
+        f"perhaps {_prophecies(seat.maybe)} in {seat.old_size} places); "
         f"temple {temple}; commitment {_temple(seat.commitment)}; gold {seat.gold}; "
         f"tokens {' '.join(tokens) or '-'}; "
         f"discarded face down {_hidden(seat.down, seat.down_size)}, "

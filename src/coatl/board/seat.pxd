@@ -20,6 +20,7 @@ cdef class Seat:
     cdef readonly Bag maybe
     cdef readonly Bag down
     cdef readonly Bag late
+    cdef public int old
     cdef public int temple
     cdef public int commitment
     cdef public int tokens
@@ -37,6 +38,7 @@ cdef class Seat:
     cpdef int add_to_hand(self, int card) except -1
     @cython.locals(place=int, i=int)
     cpdef int remove_from_hand(self, int card) except -1
+    @cython.locals(newer=int)
     cpdef int play_card(self, int card) except -1
     cpdef int discard_card(self, int card) except -1
     @cython.locals(i=int)
@@ -45,5 +47,3 @@ cdef class Seat:
     cpdef int add_to_dealt(self, int card) except -1
     @cython.locals(place=int, i=int)
     cpdef int remove_from_dealt(self, int card) except -1
-    @cython.locals(i=int)
-    cpdef bint has_in_dealt(self, int card) except -1

@@ -15,7 +15,8 @@ class Seat:
     `known` are the cards of the hand that everybody knows, because they were taken face up
     (B14.2). `down` and `late` are the Prophecy cards this seat has discarded face down, at set-up
     and from its hand (B8.2); nobody else knows them, until a reshuffle takes them. `maybe` are
-    cards that everybody knew when some of the hand was discarded: they are in hand or in `late`.
+    cards that everybody knew when some of the hand was discarded: they are in `late`, or among the
+    `old` hidden places of the hand that date from then.
     """
 
     board: list[int]
@@ -31,6 +32,7 @@ class Seat:
     maybe: Bag
     down: Bag
     late: Bag
+    old: int
     temple: int
     commitment: int
     tokens: int
@@ -53,6 +55,7 @@ class Seat:
         self.maybe = Bag()
         self.down = Bag()
         self.late = Bag()
+        self.old = 0
         self.temple = 255
         self.commitment = 255
         self.tokens = 0
@@ -76,6 +79,7 @@ class Seat:
         self.maybe.copy_from(other.maybe)
         self.down.copy_from(other.down)
         self.late.copy_from(other.late)
+        self.old = other.old
         self.temple = other.temple
         self.commitment = other.commitment
         self.tokens = other.tokens
@@ -125,17 +129,22 @@ class Seat:
 
     def play_card(self, card: int) -> None:
         """Play a Prophecy card of the hand openly; what all know of such a card is used up."""
+        newer = self.hand_size - self.known.total - self.old
         self.remove_from_hand(card)
         if self.known.counts[card] > 0:
             self.known.remove(card)
         elif self.maybe.counts[card] > 0:
             self.maybe.remove(card)
+            self.old -= 1
+        elif newer == 0 and self.old > 0:  # while there are newer ones it may have been one of them
+            self.old -= 1
 
     def discard_card(self, card: int) -> None:
         """Discard a Prophecy card of the hand face down; others cannot tell which (B14.2)."""
         self.remove_from_hand(card)
         self.late.add(card)
         self.maybe.pour_from(self.known)
+        self.old = self.hand_size
 
     def has_in_hand(self, card: int) -> bool:
         """Tell whether the hand holds such a Prophecy card."""
@@ -163,13 +172,6 @@ class Seat:
             self.dealt[i] = self.dealt[i + 1]
         self.dealt[self.dealt_size] = 0
 
-    def has_in_dealt(self, card: int) -> bool:
-        """Tell whether such a Prophecy card was dealt and not yet kept."""
-        for i in range(self.dealt_size):
-            if self.dealt[i] == card:
-                return True
-        return False
-
     def board_counts(self) -> list[int]:
         """List how many pieces of each kind lie on the player board."""
         return [self.board[i] for i in range(16)]
@@ -187,6 +189,7 @@ class Seat:
         values += self.board_counts()
         values += [self.hand_size, *self.hand_list(), self.dealt_size, *self.dealt_list()]
         values += [int(self.is_choosing), self.temple, self.commitment, self.tokens, self.gold]
+        values.append(self.old)
         for bag in (self.known, self.maybe, self.down, self.late):
             bag.dump(values)
         for serpent in self.slots:
@@ -210,6 +213,7 @@ class Seat:
         self.commitment = reader.take_card(24)
         self.tokens = reader.take(7)
         self.gold = reader.take()
+        self.old = reader.take(5)
         for bag in (self.known, self.maybe, self.down, self.late):
             bag.load(reader, 64)
         for serpent in self.slots:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NoReturn
 
 from coatl.board.audit import check_position
@@ -98,6 +99,10 @@ class State(Position):
         self.dump(values)
         return MAGIC + bytes(values)
 
+    def __reduce__(self) -> tuple[Callable[[bytes], State], tuple[bytes]]:
+        """Pickle and copy by way of the bytes; C arrays cannot be pickled as they are."""
+        return state_from_bytes, (self.to_bytes(),)
+
     def check(self) -> None:
         """Raise `StateError` if pieces or cards are missing or a score is not what it should be."""
         check_position(self)
@@ -120,4 +125,6 @@ def state_from_bytes(data: bytes) -> State:
     state.load(reader)
     reader.finish()
     state.check()
+    if state.to_bytes() != data:
+        raise StateError("these bytes are not how a state is written")
     return state

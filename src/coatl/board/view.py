@@ -10,6 +10,7 @@ from coatl.board.options import BoardOptions
 from coatl.board.seat import Seat
 from coatl.board.serpent import Serpent
 from coatl.board.state import State
+from coatl.core.errors import StateError
 
 Cards = tuple[int, ...]
 
@@ -40,7 +41,9 @@ class SeatView(NamedTuple):
     known: Cards
     """Cards of the hand that were taken face up."""
     maybe: Cards
-    """Cards once known that are in the hand or among `late`."""
+    """Cards once known that are in an old place of the hand or among `late`."""
+    old_size: int
+    """How many hidden cards of the hand date from before its last face-down discard."""
     dealt_size: int
     dealt: Cards | None
     is_choosing: bool
@@ -93,6 +96,8 @@ class BoardView(NamedTuple):
 
 def observe(state: State, seat: int | None) -> BoardView:
     """Return what a seat (None: a spectator) may know."""
+    if seat is not None and not 0 <= seat < state.seat_count:
+        raise StateError(f"there is no seat {seat}: seats are 0 to {state.seat_count - 1}")
     heads, bodies, tails = state.supply_lists()
     is_setup = state.phase == SETUP
     return BoardView(
@@ -136,6 +141,7 @@ def _view_seat(player: Seat, is_own: bool, is_setup: bool) -> SeatView:
         tuple(player.hand_list()) if is_own else None,  # B14.1
         tuple(player.known.contents()),
         tuple(player.maybe.contents()),
+        player.old,
         dealt_size,
         tuple(player.dealt_list()) if is_own else None,
         is_choosing,

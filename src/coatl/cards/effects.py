@@ -161,9 +161,9 @@ def _open_fulfilment(
     position: Position, seat: int, player: Seat, chance: Chance, events: list[Event] | None
 ) -> None:
     # Everything that can be fulfilled lies open, so going on by itself betrays nothing.
-    position.scratch.size = 0
-    list_fulfils(position, seat, player, position.scratch)
-    if position.scratch.size > 0:
+    position.choices.size = 0
+    list_fulfils(position, seat, player, position.choices)
+    if position.choices.size > 0:
         position.phase = FULFIL
     else:
         end_placement(position, seat, chance, events)

@@ -6,7 +6,7 @@ import random
 from typing import Generic, TypeVar
 
 from coatl.cards.actions import ACTION_COUNT, describe_action, feather_text, parse_action
-from coatl.cards.belief import sample_state
+from coatl.cards.belief import Belief, sample_state
 from coatl.cards.codes import ACTIONS, FEATHERS, GODS, PAIRS, PROPHECIES, SOURCES
 from coatl.cards.deck import load_deck
 from coatl.cards.flow import begin_round
@@ -21,7 +21,7 @@ from coatl.cards.report import format_view
 from coatl.cards.setup import deal_competition, deal_game
 from coatl.cards.state import State, state_from_bytes
 from coatl.cards.view import CardView, observe
-from coatl.core.chance import Chance, QuickChance
+from coatl.core.chance import Chance
 from coatl.core.errors import NotationError, OptionError
 from coatl.core.events import Event
 from coatl.core.game import Action
@@ -55,6 +55,10 @@ class CardRules(Generic[O]):
     def sample_state(self, view: CardView, rng: random.Random) -> State:
         """Return a full state, uniform over the deals that fit the view."""
         return sample_state(view, rng)
+
+    def prepare(self, view: CardView) -> Belief:
+        """Make a view ready for sampling many states."""
+        return Belief(view)
 
     def format_view(self, view: CardView) -> str:
         """Write a view as readable text, the same for equal views."""
@@ -93,10 +97,6 @@ class CardRules(Generic[O]):
             return GODS.index(text)
         return load_deck().temple(text).index
 
-    def playout(self, state: State, quick: QuickChance) -> int:
-        """Play uniformly random actions to the end inside the engine; return how many."""
-        return state.playout(quick)
-
 
 class CardGame(CardRules[CardOptions]):
     """Cóatl: The Card Game, for 2 to 4 seats."""
@@ -106,7 +106,7 @@ class CardGame(CardRules[CardOptions]):
 
     def parse_options(self, text: str, seats: int | None = None) -> CardOptions:
         """Read options; only the number of seats can be chosen."""
-        return parse_card_options(text, 2 if seats is None else seats)
+        return parse_card_options(text, seats)
 
     def new(self, options: CardOptions, chance: Chance, events: list[Event] | None = None) -> State:
         """Set up a game (C2)."""

@@ -41,14 +41,16 @@ class CarlOptions:
 Options = CardOptions | CarlOptions
 
 
-def parse_card_options(text: str, seats: int = 2) -> CardOptions:
+def parse_card_options(text: str, seats: int | None = None) -> CardOptions:
     """Read the options of the card game: "seats=3" or nothing."""
     for word in text.replace(",", " ").split():
         value = word.lower().removeprefix("seats=")
         if value == word.lower() or not value.isdecimal() or len(value) > 2:
             raise OptionError(f"unknown option {word!r}: expected seats=2, seats=3 or seats=4")
+        if seats not in (None, int(value)):
+            raise OptionError(f"option {word!r}: {seats} seats were asked for elsewhere")
         seats = int(value)
-    return CardOptions(seats=seats)
+    return CardOptions(seats=2 if seats is None else seats)
 
 
 def parse_carl_options(text: str) -> CarlOptions:

@@ -3,13 +3,13 @@ cimport cython
 from coatl.cards.holder cimport Holder
 from coatl.cards.seat cimport Seat
 from coatl.core.bag cimport Bag
-from coatl.core.choices cimport Choices
 from coatl.core.table cimport Table
 
 
 cdef class Position(Table):
     cdef readonly object options
     cdef readonly bint is_solo
+    cdef readonly int personality
     cdef readonly list seats
     cdef readonly Bag feathers
     cdef readonly Bag feather_discard
@@ -37,7 +37,6 @@ cdef class Position(Table):
     cdef readonly Bag faces
     cdef public int first_points
     cdef public int first_carl_points
-    cdef Choices scratch
 
     @cython.locals(i=int, mine=Seat, theirs=Seat)
     cpdef int copy_position(self, Position other) except -1

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from coatl.cards.actions import ACTION_COUNT
 from coatl.cards.holder import Holder
-from coatl.cards.options import Options
+from coatl.cards.options import PERSONALITIES, CarlOptions, Options
 from coatl.cards.seat import Seat
 from coatl.core.bag import Bag
-from coatl.core.choices import Choices
 from coatl.core.reader import ByteReader
 from coatl.core.table import Table
 
@@ -23,6 +22,7 @@ class Position(Table):
 
     options: Options
     is_solo: bool
+    personality: int
     seats: list[Seat]
     feathers: Bag
     feather_discard: Bag
@@ -50,12 +50,14 @@ class Position(Table):
     faces: Bag
     first_points: int
     first_carl_points: int
-    scratch: Choices
 
     def __init__(self, options: Options, is_solo: bool) -> None:
         Table.__init__(self, options.seats, ACTION_COUNT)
         self.options = options
         self.is_solo = is_solo
+        self.personality = 0
+        if isinstance(options, CarlOptions):
+            self.personality = PERSONALITIES.index(options.personality)
         self.seats = [Seat() for _ in range(options.seats)]
         self.feathers = Bag()
         self.feather_discard = Bag()
@@ -83,11 +85,11 @@ class Position(Table):
         self.faces = Bag()
         self.first_points = 0
         self.first_carl_points = 0
-        self.scratch = Choices()
 
     def copy_position(self, other: Position) -> None:
         """Become equal to `other`, which is of the same game and number of seats."""
         self.options = other.options
+        self.personality = other.personality
         for i in range(self.seat_count):
             mine = self.seats[i]
             theirs = other.seats[i]

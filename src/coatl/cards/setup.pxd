@@ -1,12 +1,20 @@
 cimport cython
 
 from coatl.cards.draws cimport draw_feather, draw_from, refill_supply
+from coatl.cards.patterns cimport god_of
 from coatl.cards.position cimport Position
 from coatl.cards.seat cimport Seat
 from coatl.core.bag cimport Bag
 from coatl.core.chance cimport Chance
 
 cdef int PROPHECIES, TEMPLES
+
+
+@cython.final
+cdef class ActionDecks:
+    cdef unsigned char[24] sizes
+
+cdef ActionDecks ACTION_DECKS
 cdef Bag FEATHER_BAG, PROPHECY_BAG, TEMPLE_BAG
 
 @cython.locals(i=int, player=Seat, _=int, temples=Bag)
@@ -14,3 +22,7 @@ cpdef int deal_game(Position position, Chance chance) except -1
 @cython.locals(player=Seat, _=int)
 cpdef int deal_competition(Position position, Chance chance, list events) except -1
 cdef int _unpack(Position position) except -1
+@cython.locals(card=int, first=int, god=int, wanted=int, _=int)
+cdef int _make_action_deck(Position position, Chance chance) except -1
+@cython.locals(backs=Bag, card=int, face=int)
+cdef int _add_face(Position position, int god, Chance chance) except -1

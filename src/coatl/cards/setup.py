@@ -6,7 +6,8 @@ from coatl.cards.codes import PROPHECIES, TEMPLES
 from coatl.cards.deck import load_deck
 from coatl.cards.draws import draw_feather, draw_from, refill_supply
 from coatl.cards.news import tell_dealt
-from coatl.cards.options import CarlOptions
+from coatl.cards.options import PERSONALITIES
+from coatl.cards.patterns import god_of
 from coatl.cards.position import Position
 from coatl.core.bag import Bag
 from coatl.core.chance import Chance
@@ -15,6 +16,23 @@ from coatl.core.events import Event
 FEATHER_BAG = Bag(load_deck().feathers)
 PROPHECY_BAG = Bag([1] * len(load_deck().prophecies))
 TEMPLE_BAG = Bag([1] * len(load_deck().temples))
+
+
+class ActionDecks:
+    """CARL's action decks as numbers: by personality, competition and god."""
+
+    sizes: list[int]
+
+    def __init__(self) -> None:
+        self.sizes = [0] * 24
+        for number, name in enumerate(PERSONALITIES):
+            personality = load_deck().personalities[name]
+            for competition, deck in enumerate((personality.carl, personality.carl_2)):
+                for god, count in enumerate(deck):
+                    self.sizes[(number * 2 + competition) * 4 + god] = count
+
+
+ACTION_DECKS = ActionDecks()
 
 
 def deal_game(position: Position, chance: Chance) -> None:
@@ -63,21 +81,28 @@ def _unpack(position: Position) -> None:
 
 def _make_action_deck(position: Position, chance: Chance) -> None:
     # The faces stay out of the Prophecy deck, unseen; only the gods on the backs matter (C10.2).
-    options = position.options
-    assert isinstance(options, CarlOptions)
-    personality = load_deck().personalities[options.personality]
-    wanted = personality.carl if position.competition == 1 else personality.carl_2
-    for card in position.faces.contents():
-        position.prophecies.remove(card)
-    prophecies = load_deck().prophecies
-    for god, count in enumerate(wanted):
-        have = sum(prophecies[card].god == god for card in position.faces.contents())
-        for _ in range(count - have):
-            backs = Bag()
-            for card in position.prophecies.contents():
-                if prophecies[card].god == god:
-                    backs.add(card)
-            face = draw_from(backs, PROPHECIES, chance)
-            position.prophecies.remove(face)
-            position.faces.add(face)
-    position.actions.copy_from(Bag(wanted))
+    for card in range(40):
+        if position.faces.counts[card] > 0:
+            position.prophecies.remove(card)
+    first = (position.personality * 2 + position.competition - 1) * 4
+    for god in range(4):
+        wanted = ACTION_DECKS.sizes[first + god]
+        for card in range(40):
+            if position.faces.counts[card] > 0 and god_of(card) == god:
+                wanted -= 1
+        for _ in range(wanted):
+            _add_face(position, god, chance)
+    position.actions.clear()
+    for god in range(4):
+        for _ in range(ACTION_DECKS.sizes[first + god]):
+            position.actions.add(god)
+
+
+def _add_face(position: Position, god: int, chance: Chance) -> None:
+    backs = Bag()
+    for card in range(40):
+        if position.prophecies.counts[card] > 0 and god_of(card) == god:
+            backs.add(card)
+    face = draw_from(backs, PROPHECIES, chance)
+    position.prophecies.remove(face)
+    position.faces.add(face)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NoReturn
 
 from coatl.cards.audit import check_position
@@ -89,13 +90,13 @@ class State(Position):
 
     def to_bytes(self) -> bytes:
         """Return the state as bytes; equal states give equal bytes."""
-        options = self.options
-        number = 0
-        if isinstance(options, CarlOptions):
-            number = PERSONALITIES.index(options.personality)
-        values = [self.seat_count, number]
+        values = [self.seat_count, self.personality]
         self.dump(values)
         return MAGIC + bytes(values)
+
+    def __reduce__(self) -> tuple[Callable[[bytes], State], tuple[bytes]]:
+        """Pickle and copy by way of the bytes; C arrays cannot be pickled as they are."""
+        return state_from_bytes, (self.to_bytes(),)
 
     def check(self) -> None:
         """Raise `StateError` if a card is missing or something is not what it should be."""
@@ -119,4 +120,6 @@ def state_from_bytes(data: bytes) -> State:
     state.load(reader)
     reader.finish()
     state.check()
+    if state.to_bytes() != data:
+        raise StateError("these bytes are not how a state is written")
     return state

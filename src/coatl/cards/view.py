@@ -9,6 +9,7 @@ from coatl.cards.options import Options
 from coatl.cards.patterns import god_of
 from coatl.cards.seat import Seat
 from coatl.cards.state import State
+from coatl.core.errors import StateError
 
 Counts = tuple[int, ...]
 Held = tuple[tuple[int, int], ...]
@@ -75,6 +76,8 @@ class CardView(NamedTuple):
 
 def observe(state: State, seat: int | None) -> CardView:
     """Return what a seat (None: a spectator) may know."""
+    if seat is not None and not 0 <= seat < state.seat_count:
+        raise StateError(f"there is no seat {seat}: seats are 0 to {state.seat_count - 1}")
     return CardView(
         state.options,
         seat,

@@ -74,6 +74,9 @@ class Desk:
         """Ask until the answer is yes or no."""
         while True:
             answer = self.ask(f"{question} ({answers}) ").lower()
+            if answer == "" and "Enter" not in answers:
+                self.refuse("Please answer y or n.")
+                continue
             if answer in YES:
                 return True
             if answer in NO:

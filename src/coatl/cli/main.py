@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -71,9 +72,9 @@ def run(arguments: list[str] | None = None) -> int:
     except (typer.Abort, KeyboardInterrupt):
         print("coatl: stopped", file=sys.stderr)
         return 130
-    except BrokenPipeError:  # a reader such as `head` has had enough
-        sys.stderr.close()
-        return 0
+    except OSError as error:  # a full disk, for instance
+        print(f"coatl: {error.strerror or error}", file=sys.stderr)
+        return 2
     return result if isinstance(result, int) else 0
 
 
@@ -87,6 +88,9 @@ def _refuse(error: typer.BadParameter) -> int:
 
 def main() -> None:
     """Run the command and leave with its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show "ó" shows "?"
     sys.exit(run())
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 from rich.text import Text
 
-from coatl.board.options import BoardOptions
-from coatl.board.state import State
-from coatl.board.view import BoardView
 from coatl.cli.desk import NO, Desk
 from coatl.cli.journal import Journal
 from coatl.core.errors import OptionError
@@ -25,13 +23,21 @@ def check_path(path: Path) -> Path:
     return path
 
 
+def expand(name: str) -> Path:
+    """Return the path of a file name; a leading `~` is the home folder, if there is one."""
+    try:
+        return Path(name).expanduser()
+    except RuntimeError:
+        return Path(name)
+
+
 class Saver:
     """Writes the record of one game, as often as wanted."""
 
     def __init__(
         self,
         desk: Desk,
-        journal: Journal[State, BoardView, BoardOptions],
+        journal: Journal[Any, Any, Any],
         names: tuple[str, ...],
         path: Path | None,
         seed: str,
@@ -47,7 +53,7 @@ class Saver:
         """Save to a file; without a name, ask for one."""
         if not name:
             name = self._desk.ask(f"Save to which file? (Enter = {self._default}) ")
-        path = Path(name).expanduser() if name else self._default
+        path = expand(name) if name else self._default
         if path.exists() and path not in self._written:
             if not self._desk.confirm(f"{path} exists. Overwrite it?", "y = yes, n = no"):
                 return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from coatl.core.errors import StateError
 from coatl.core.reader import ByteReader
 
 
@@ -78,9 +79,13 @@ class Bag:
     def load(self, reader: ByteReader, size: int) -> None:
         """Read back what `dump` wrote; contents are below `size`."""
         self.clear()
+        last = -1
         for _ in range(reader.take(64)):
             content = reader.take(size - 1)
             count = reader.take(255)
+            if content <= last or count == 0:
+                raise StateError(f"state byte {reader.position - 2}: contents are not in order")
+            last = content
             self.counts[content] = count
             self.total += count
 

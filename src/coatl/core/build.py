@@ -4,20 +4,30 @@ from __future__ import annotations
 
 import hashlib
 import json
-from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[1]
 
 
+def declared_modules() -> list[Path]:
+    """List the type declarations of modules that can be compiled."""
+    return sorted(PACKAGE.rglob("*.pxd"))
+
+
+def module_file(name: str) -> str:
+    """Return the file that a module is, or would be, loaded from."""
+    spec = find_spec(name)
+    return (spec and spec.origin) or ""
+
+
 def compiled_modules() -> list[str]:
-    """List the modules that have type declarations and are loaded from compiled code."""
+    """List the modules that have type declarations and are there as compiled code."""
     names = []
-    for header in sorted(PACKAGE.rglob("*.pxd")):
+    for header in declared_modules():
         name = ".".join((PACKAGE.name, *header.relative_to(PACKAGE).with_suffix("").parts))
-        path = import_module(name).__file__ or ""
-        if path.endswith(tuple(EXTENSION_SUFFIXES)):
+        if module_file(name).endswith(tuple(EXTENSION_SUFFIXES)):
             names.append(name)
     return names
 
@@ -25,7 +35,7 @@ def compiled_modules() -> list[str]:
 def source_hash() -> str:
     """Return a hash over everything that compiled modules are made from, as `setup.py` does."""
     digest = hashlib.sha256()
-    for header in sorted(PACKAGE.rglob("*.pxd")):
+    for header in declared_modules():
         for path in (header.with_suffix(".py"), header):
             digest.update(path.relative_to(PACKAGE.parent).as_posix().encode() + b"\0")
             digest.update(path.read_bytes() + b"\0")
@@ -44,7 +54,7 @@ def stale_reason() -> str:
     if stamp["sources"] != source_hash():
         return "the sources have changed since the modules were compiled"
     for name in modules:
-        binary = Path(import_module(name).__file__ or "")
+        binary = Path(module_file(name))
         if stamp["modules"].get(name) != hashlib.sha256(binary.read_bytes()).hexdigest():
             return f"the compiled module {name} is not the one that was built last"
     return ""
@@ -52,7 +62,7 @@ def stale_reason() -> str:
 
 def describe_build() -> str:
     """Return "compiled", "interpreted" or what is wrong, in a few words."""
-    total = len(list(PACKAGE.rglob("*.pxd")))
+    total = len(declared_modules())
     modules = compiled_modules()
     if not modules:
         return "interpreted"

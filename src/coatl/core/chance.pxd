@@ -38,3 +38,5 @@ cdef class RecordingChance(Chance):
 cdef class ScriptedChance(Chance):
     cdef readonly list outcomes
     cdef readonly int position
+    cdef readonly tuple sources
+    cdef readonly object describe

@@ -9,7 +9,7 @@ different players meet the same bags.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from coatl.core.bag import Bag
 from coatl.core.errors import ChanceError
@@ -114,11 +114,22 @@ class RecordingChance(Chance):
 
 
 class ScriptedChance(Chance):
-    """Outcomes that were written down before; used to replay a record."""
+    """Outcomes that were written down before; used to replay a record.
 
-    def __init__(self, outcomes: Sequence[Outcome] = ()) -> None:
+    `sources` and `describe` only serve to name things in errors. A draw that fails leaves a state
+    that was being changed unusable.
+    """
+
+    def __init__(
+        self,
+        outcomes: Sequence[Outcome] = (),
+        sources: Sequence[str] = (),
+        describe: Callable[[int, int], str] | None = None,
+    ) -> None:
         self.outcomes = list(outcomes)
         self.position = 0
+        self.sources = tuple(sources)
+        self.describe = describe
 
     def extend(self, outcomes: Sequence[Outcome]) -> None:
         """Add outcomes that come after the present ones."""
@@ -132,11 +143,15 @@ class ScriptedChance(Chance):
     def draw(self, source: int, bag: Bag) -> int:
         """Return the next outcome of the script, if it is possible here."""
         if self.position >= len(self.outcomes):
-            raise ChanceError("a chance outcome is missing")
+            raise ChanceError(f"an outcome of {self._name(source)} is missing")
         expected, content = self.outcomes[self.position]
         if expected != source:
-            raise ChanceError(f"the next outcome is from source {expected}, not {source}")
+            raise ChanceError(f"expected {self._name(source)} here, not {self._name(expected)}")
         if not 0 <= content < 64 or bag.count(content) == 0:
-            raise ChanceError(f"the outcome {content} is not among what is left in source {source}")
+            text = str(content) if self.describe is None else self.describe(source, content)
+            raise ChanceError(f"{text} is not among what is left of {self._name(source)}")
         self.position += 1
         return content
+
+    def _name(self, source: int) -> str:
+        return self.sources[source] if source < len(self.sources) else f"source {source}"

@@ -1,7 +1,9 @@
+# cython: boundscheck=False, wraparound=False
 """A reusable list of action ids in ascending order."""
 
 from __future__ import annotations
 
+CAPACITY = 640
 INTEGERS = list(range(640))
 """Ready-made numbers, so that listing actions creates no objects."""
 
@@ -50,10 +52,7 @@ class Choices:
 
     def to_list(self) -> list[int]:
         """Return the ids as a new list."""
-        listed = INTEGERS[: self.size]
-        for i in range(self.size):
-            listed[i] = INTEGERS[self.ids[i]]
-        return listed
+        return [INTEGERS[self.ids[i]] for i in range(self.size)]
 
     def to_mask(self, action_count: int) -> bytes:
         """Return one byte an action, 1 where it is legal."""

@@ -50,7 +50,10 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where one seat ended up: rank 1 is the best, and equal ranks share a place."""
+    """Where one seat ended up: rank 1 is the best, and equal ranks share a place.
+
+    In a solo match the one seat has rank 2 if the automaton won, whose points are its tie-break.
+    """
 
     seat: int
     rank: int
@@ -115,7 +118,10 @@ class State(Protocol):
     def apply(
         self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
     ) -> None:
-        """Carry out a legal action; anything else is refused with a reason and changes nothing."""
+        """Carry out a legal action; anything else is refused with a reason and changes nothing.
+
+        A chance source that fails in the middle leaves the state unusable.
+        """
 
     def apply_unchecked(
         self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
@@ -133,6 +139,9 @@ class State(Protocol):
 
     def result(self) -> Result:
         """Return the ranking with tie-breaks; while the game runs, as if it ended now."""
+
+    def playout(self, quick: QuickChance) -> int:
+        """Play uniformly random actions to the end inside the engine; return how many."""
 
     def to_bytes(self) -> bytes:
         """Return the state as bytes; equal states give equal bytes."""
@@ -152,6 +161,16 @@ class View(Protocol):
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 O = TypeVar("O")  # noqa: E741 - options
+
+
+class Sampler(Protocol[S]):
+    """A view made ready for sampling; `sample_state` prepares and samples once."""
+
+    def sample_into(self, state: S, quick: QuickChance) -> None:
+        """Make an existing state, of the same options, one of the states that fit."""
+
+    def sample(self, quick: QuickChance) -> S:
+        """Return a new state that fits."""
 
 
 class Game(Protocol[S, V, O]):
@@ -198,6 +217,9 @@ class Game(Protocol[S, V, O]):
     def sample_state(self, view: V, rng: random.Random) -> S:
         """Return a full state, uniform over the deals that fit the view."""
 
+    def prepare(self, view: V) -> Sampler[S]:
+        """Make a view ready for sampling many states."""
+
     def format_view(self, view: V) -> str:
         """Write a view as readable text, the same for equal views."""
 
@@ -212,6 +234,3 @@ class Game(Protocol[S, V, O]):
 
     def parse_outcome(self, source: int, text: str) -> int:
         """Read one chance outcome of a source."""
-
-    def playout(self, state: S, quick: QuickChance) -> int:
-        """Play uniformly random actions to the end inside the engine; return how many."""

@@ -19,12 +19,13 @@ Choices made at the same time are written in the order of the seats, whoever was
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from coatl.core.chance import Chance, Outcome, RecordingChance, ScriptedChance
-from coatl.core.errors import ChanceError, CoatlError, RecordError
+from coatl.core.errors import ChanceError, CoatlError, OptionError, RecordError
 from coatl.core.events import Event
 from coatl.core.game import Game, State, View
 
@@ -99,6 +100,9 @@ class Recorder(Generic[S, V, O]):
 
     def record(self, players: tuple[str, ...] = (), commitment: str = "") -> Record[O]:
         """Return what has happened so far."""
+        problem = _player_problem(players, self.state.seat_count)
+        if problem or (commitment and not commitment.isalnum()):
+            raise OptionError(problem or f"{commitment!r} cannot be a commitment: expected a hash")
         scores = self.state.scores() if self.state.is_over else None
         return Record(
             self.game.name,
@@ -125,7 +129,7 @@ def replay(game: Game[S, V, O], record: Record[O]) -> Iterator[tuple[S, Step | N
             1,
             f"written for rules version {record.rules_version}, this is {game.rules_version}",
         )
-    chance = ScriptedChance(record.deal)
+    chance = ScriptedChance(record.deal, game.sources, game.format_outcome)
     try:
         state = game.new(record.options, chance)
         _use_up(chance)
@@ -136,7 +140,7 @@ def replay(game: Game[S, V, O], record: Record[O]) -> Iterator[tuple[S, Step | N
         line = len(lines) + 1 + number
         if not 0 <= step.seat < state.seat_count:
             raise RecordError(line, 1, f"there is no seat {step.seat}")
-        chance = ScriptedChance(step.outcomes)
+        chance = ScriptedChance(step.outcomes, game.sources, game.format_outcome)
         try:
             state.apply(step.seat, step.action, chance)
             _use_up(chance)
@@ -249,7 +253,7 @@ def parse_record(game: Game[S, V, O], text: str) -> Record[O]:
     lines = _Lines(text)
     lines.number = 2
     rules = lines.field("rules")
-    if not rules.isdecimal():
+    if not _is_number(rules):
         raise RecordError(lines.number, 8, "expected a whole number")
     words = lines.field("options")
     try:
@@ -257,7 +261,13 @@ def parse_record(game: Game[S, V, O], text: str) -> Record[O]:
     except CoatlError as error:
         raise RecordError(lines.number, 10, str(error)) from error
     commitment = lines.field("commitment")
+    if commitment != "-" and not commitment.isalnum():
+        raise RecordError(lines.number, 13, "expected a hash, or '-' for none")
     players = lines.field("players")
+    names = () if players == "-" else tuple(players.split(" | "))
+    problem = _player_problem(names, game.seat_count(options))
+    if problem:
+        raise RecordError(lines.number, 10, problem)
     deal_text = lines.field("deal")
     deal = _parse_outcomes(game, deal_text, lines.number, 7)
     steps: list[Step] = []
@@ -277,21 +287,35 @@ def parse_record(game: Game[S, V, O], text: str) -> Record[O]:
         deal,
         tuple(steps),
         scores,
-        () if players == "-" else tuple(players.split(" | ")),
+        names,
         "" if commitment == "-" else commitment,
     )
 
 
+def _is_number(text: str) -> bool:
+    return re.fullmatch("[0-9]{1,6}", text) is not None
+
+
+def _player_problem(players: tuple[str, ...], seats: int) -> str:
+    """Return what is wrong with the names of the players, if anything."""
+    if len(players) not in (0, seats):
+        return f"{len(players)} players for {seats} seats: expected all of them or none"
+    for name in players:
+        if name != name.strip() or name in ("", "-") or " | " in name or not name.isprintable():
+            return f"{name!r} cannot be a player's name: expected plain words"
+    return ""
+
+
 def _parse_scores(line: str, number: int, seats: int) -> tuple[int, ...]:
     words = line.removeprefix("scores: ").split(" ")
-    if len(words) != seats or not all(word.isdecimal() for word in words):
+    if len(words) != seats or not all(map(_is_number, words)):
         raise RecordError(number, 9, f"expected {seats} whole numbers")
     return tuple(int(word) for word in words)
 
 
 def _parse_step(game: Game[S, V, O], line: str, number: int) -> Step:
     seat, space, rest = line.partition(" ")
-    if not seat.isdecimal() or not space:
+    if not _is_number(seat) or not space:
         raise RecordError(number, 1, "expected a seat and an action, such as '0 done'")
     text, semicolon, drawn = rest.partition(" ; ")
     try:

@@ -7,7 +7,7 @@ from coatl.core.choices cimport Choices
 cdef class Table:
     cdef readonly int seat_count
     cdef readonly int action_count
-    cdef Choices _choices
+    cdef Choices choices
     cdef int _listed
 
     cdef int next_seat(self) except -2
@@ -16,7 +16,6 @@ cdef class Table:
     cdef int _list(self, int seat) except -1
     cpdef int touch(self) except -1
     cpdef list legal_actions(self, int seat)
-    cpdef apply(self, int seat, int action, Chance chance, list events=*)
     cpdef apply_unchecked(self, int seat, int action, Chance chance, list events=*)
     @cython.locals(choices=Choices, count=int, seat=int, action=int)
     cpdef int playout(self, QuickChance quick) except -1

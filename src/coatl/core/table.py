@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NoReturn
 
 from coatl.core.chance import Chance, QuickChance
-from coatl.core.choices import Choices
-from coatl.core.errors import StateError
+from coatl.core.choices import CAPACITY, Choices
+from coatl.core.errors import InvalidAction, StateError
 from coatl.core.events import Event
 
 
@@ -19,13 +19,16 @@ class Table:
 
     seat_count: int
     action_count: int
-    _choices: Choices
+    choices: Choices
+    """The actions listed last; a game may use it as scratch space while it carries one out."""
     _listed: int
 
     def __init__(self, seat_count: int, action_count: int) -> None:
+        if action_count > CAPACITY:
+            raise StateError(f"{action_count} actions: there is room for {CAPACITY}")
         self.seat_count = seat_count
         self.action_count = action_count
-        self._choices = Choices()
+        self.choices = Choices()
         self._listed = -1
 
     def next_seat(self) -> int:
@@ -55,10 +58,10 @@ class Table:
         return self.next_seat() < 0
 
     def _list(self, seat: int) -> None:
+        if seat < 0 or seat >= self.seat_count:
+            raise StateError(f"there is no seat {seat}: seats are 0 to {self.seat_count - 1}")
         if self._listed != seat:
-            if seat < 0 or seat >= self.seat_count:
-                raise StateError(f"there is no seat {seat}: seats are 0 to {self.seat_count - 1}")
-            self.list_into(seat, self._choices)
+            self.list_into(seat, self.choices)
             self._listed = seat
 
     def touch(self) -> None:
@@ -68,19 +71,23 @@ class Table:
     def legal_actions(self, seat: int) -> list[int]:
         """Return all legal actions of a seat in ascending order."""
         self._list(seat)
-        return self._choices.to_list()
+        return self.choices.to_list()
 
     def legal_mask(self, seat: int) -> bytes:
         """Return one byte an action id, 1 where the action is legal."""
         self._list(seat)
-        return self._choices.to_mask(self.action_count)
+        return self.choices.to_mask(self.action_count)
 
     def apply(
         self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
     ) -> None:
         """Carry out a legal action; anything else is refused with a reason and changes nothing."""
-        self._list(seat)
-        if not self._choices.has(action):
+        try:
+            self._list(seat)
+            is_legal = self.choices.has(action)
+        except OverflowError:  # numbers beyond what the compiled build can hold
+            raise InvalidAction(f"there is no seat {seat} or no action {action}") from None
+        if not is_legal:
             self.refuse(seat, action)
         self._listed = -1
         self.carry_out(seat, action, chance, events)
@@ -94,7 +101,7 @@ class Table:
 
     def playout(self, quick: QuickChance) -> int:
         """Play uniformly random legal actions to the end; return how many there were."""
-        choices = self._choices
+        choices = self.choices
         count = 0
         self._listed = -1
         while True:
@@ -102,6 +109,8 @@ class Table:
             if seat < 0:
                 return count
             self.list_into(seat, choices)
+            if choices.size == 0:
+                raise StateError("no action is legal, although the game is not over")
             action = choices.ids[quick.below(choices.size)]
             self.carry_out(seat, action, quick, None)
             count += 1

@@ -169,7 +169,8 @@ def _check_record(
     recorder: Recorder[Any, Any, Any],
     past: list[tuple[State, bytes]],
 ) -> None:
-    record = recorder.record(players=("Ana", "Bo"), commitment="ab12")
+    names = tuple(f"Player {seat + 1}" for seat in range(recorder.state.seat_count))
+    record = recorder.record(players=names, commitment="ab12")
     text = format_record(game, record)
     read = parse_record(game, text)
     require(read == record, "a record's text reads back as the same record")
