@@ -1,4 +1,4 @@
-"""The board game keeps every promise of the contract, for all seats and options."""
+"""All games keep every promise of the contract, for all seats and options."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ import pytest
 
 from coatl.board import GAME, BoardOptions
 from coatl.board.options import FLAGS
+from coatl.cards import CARL, CardOptions, CarlOptions
+from coatl.cards import GAME as CARDS
+from coatl.cards.options import PERSONALITIES
 from coatl.testing import check_game
 
 OPTION_SETS = [
@@ -35,3 +38,22 @@ def test_contract_in_many_games(seats: int) -> None:
     for seed in range(40):
         chosen = {flag: bool(seed >> i & 1) for i, flag in enumerate(FLAGS)}
         check_game(GAME, BoardOptions(seats=seats, **chosen), 100 + seed, thorough=3)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_card_game(seats: int) -> None:
+    for seed in range(8):
+        assert check_game(CARDS, CardOptions(seats=seats), seed, thorough=2) > 20
+
+
+@pytest.mark.parametrize("personality", PERSONALITIES)
+def test_solo_match(personality: str) -> None:
+    for seed in range(12):
+        assert check_game(CARL, CarlOptions(personality=personality), seed, thorough=1) > 8
+
+
+@pytest.mark.slow
+def test_card_games_in_many_games() -> None:
+    for seed in range(150):
+        check_game(CARDS, CardOptions(seats=2 + seed % 3), 100 + seed, thorough=2)
+        check_game(CARL, CarlOptions(personality=PERSONALITIES[seed % 3]), 100 + seed, thorough=2)

@@ -11,7 +11,7 @@ TEXT = rule_links.RULES.read_text("utf-8")
 
 
 def test_every_rule_has_a_test_and_code() -> None:
-    assert len(rule_links.rule_numbers(TEXT)) == 47
+    assert len(rule_links.rule_numbers(TEXT)) == 79
     assert rule_links.problems() == []
 
 
@@ -20,7 +20,12 @@ def test_links_are_up_to_date() -> None:
 
 
 def test_all_cards_are_listed() -> None:
-    cards = json.loads(resources.files("coatl.board").joinpath("cards.json").read_text("utf-8"))
-    for group in ("prophecies", "temples", "promo_prophecies", "promo_temples"):
-        for card in cards[group]:
-            assert card["id"] in TEXT
+    for package in ("coatl.board", "coatl.cards"):
+        cards = json.loads(resources.files(package).joinpath("cards.json").read_text("utf-8"))
+        rows = [row for group in cards.values() if isinstance(group, list) for row in group]
+        for row in rows:
+            assert row.get("id", "") in TEXT
+
+
+def test_what_is_reconstructed_is_said() -> None:
+    assert "[reconstructed]" in TEXT

@@ -9,19 +9,30 @@ import random
 from coatl.board import GAME, BoardOptions
 from coatl.board.options import FLAGS
 from coatl.bots import make_bot
+from coatl.cards import CARL, CardOptions, CarlOptions
+from coatl.cards import GAME as CARDS
+from coatl.cards.options import PERSONALITIES
 from coatl.core.build import describe_build
 from coatl.lab.runner import play_game
 
 
 def fingerprint(first: int, games: int) -> str:
-    """Return a hash over games number `first` and up, with 2, 3 and 4 seats in turn."""
+    """Return a hash over games number `first` and up: board games with 2, 3 and 4 seats in turn.
+
+    Every game is followed by one of the card game with as many seats and one solo match.
+    """
     digest = hashlib.sha256()
     for number in range(first, first + games):
         rng = random.Random(f"options {number}")
         flags = {flag: rng.random() < 0.5 for flag in FLAGS}
-        options = BoardOptions(seats=2 + number % 3, **flags)
-        bots = [make_bot("random")] * options.seats
-        digest.update(play_game(GAME, options, bots, f"fingerprint/{number}").digest)
+        seats = 2 + number % 3
+        for game, options in (
+            (GAME, BoardOptions(seats=seats, **flags)),
+            (CARDS, CardOptions(seats=seats)),
+            (CARL, CarlOptions(personality=PERSONALITIES[number % 3])),
+        ):
+            bots = [make_bot("random")] * options.seats
+            digest.update(play_game(game, options, bots, f"fingerprint/{number}").digest)
     return digest.hexdigest()
 
 

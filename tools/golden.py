@@ -8,11 +8,13 @@ from __future__ import annotations
 import random
 import sys
 from pathlib import Path
+from typing import Any
 
-from coatl.board import GAME
 from coatl.bots import make_bot
 from coatl.core.chance import SeededChance
+from coatl.core.game import Game
 from coatl.core.record import Recorder, format_record
+from coatl.core.registry import get_game
 from coatl.lab.perft import perft, position_after
 
 GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden"
@@ -26,31 +28,45 @@ GAMES = {
     "promo-4": "seats=4 promo",
     "strict-ends-3": "seats=3 strict-ends",
     "everything-4": "seats=4 sacrifice feathers fewer-bodies promo strict-ends",
+    "cards-2": "seats=2",
+    "cards-3": "seats=3",
+    "cards-4": "seats=4",
+    "carl-ambitious": "personality=ambitious",
+    "carl-imperious": "personality=imperious",
+    "carl-greedy": "personality=greedy",
 }
 PERFT_SKIPS = (0, 12, 45, 110)
-PERFT_DEPTH = 3
+CARD_SKIPS = (0, 9, 17)
+
+
+def game_for(name: str) -> Game[Any, Any, Any]:
+    """Return the game that a golden game is of."""
+    first = name.split("-", maxsplit=1)[0]
+    return get_game(first if first in ("cards", "carl") else "board")
 
 
 def golden_game(name: str) -> str:
     """Return the text of one golden game."""
-    options = GAME.parse_options(GAMES[name])
-    recorder = Recorder(GAME, options, SeededChance(name, GAME.sources))
+    game = game_for(name)
+    options = game.parse_options(GAMES[name])
+    recorder = Recorder(game, options, SeededChance(name, game.sources))
     rng = random.Random(name)
     bot = make_bot("random")
     while (seat := recorder.state.to_act) >= 0:
         legal = recorder.state.legal_actions(seat)
         recorder.apply(seat, bot.decide(None, legal, rng))
-    return format_record(GAME, recorder.record())
+    return format_record(game, recorder.record())
 
 
 def perft_lines() -> list[str]:
     """Return the lines of the perft file: options, skip, and counts of depth 1 to 3."""
-    lines = ["# options | actions skipped | sequences of 1, 2 and 3 actions (seed perft)"]
-    for options in GAMES.values():
-        for skip in PERFT_SKIPS:
-            state, chance = position_after(GAME, GAME.parse_options(options), "perft", skip)
-            counts = [perft(state, chance, depth) for depth in range(1, PERFT_DEPTH + 1)]
-            lines.append(f"{options} | {skip} | {' '.join(str(count) for count in counts)}")
+    lines = ["# game | options | actions skipped | sequences of 1, 2 and 3 actions (seed perft)"]
+    for name, options in GAMES.items():
+        game = game_for(name)
+        for skip in PERFT_SKIPS if game.name == "board" else CARD_SKIPS:
+            state, chance = position_after(game, game.parse_options(options), "perft", skip)
+            counts = " ".join(str(perft(state, chance, depth)) for depth in (1, 2, 3))
+            lines.append(f"{game.name} | {options} | {skip} | {counts}")
     return lines
 
 

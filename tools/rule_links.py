@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 RULES = ROOT / "docs" / "rules.md"
 RULE = re.compile(r"^- \*\*([BC]\d+(?:\.\d+)?)\*\*")
-CITED = re.compile(r"\b([BC]\d+(?:\.\d+)?)\b")
+CITED = re.compile(r"\b(B\d+(?:\.\d+)?|C\d+\.\d+|C(?:[1-9]|1[01]))\b")
 TEST = re.compile(r"^def test_([bc])(\d+)(?:_(\d+))?_", re.MULTILINE)
 MARK = "  *Code:*"
 

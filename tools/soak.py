@@ -8,6 +8,9 @@ import time
 
 from coatl.board import GAME, BoardOptions
 from coatl.board.options import FLAGS
+from coatl.cards import CARL, CardOptions, CarlOptions
+from coatl.cards import GAME as CARDS
+from coatl.cards.options import PERSONALITIES
 from coatl.testing import check_game
 
 
@@ -23,12 +26,17 @@ def main() -> None:
         seed = arguments.seed + games
         rng = random.Random(seed)
         flags = {flag: rng.random() < 0.5 for flag in FLAGS}
-        options = BoardOptions(seats=rng.choice((2, 3, 4)), **flags)
-        try:
-            decisions += check_game(GAME, options, seed, thorough=1)
-        except AssertionError:
-            print(f"broken with seed {seed}, {GAME.format_options(options)}")
-            raise
+        seats = rng.choice((2, 3, 4))
+        for game, options in (
+            (GAME, BoardOptions(seats=seats, **flags)),
+            (CARDS, CardOptions(seats=seats)),
+            (CARL, CarlOptions(personality=rng.choice(PERSONALITIES))),
+        ):
+            try:
+                decisions += check_game(game, options, seed, thorough=1)
+            except AssertionError:
+                print(f"broken: {game.name} with seed {seed}, {options}")
+                raise
         games += 1
         if games % 50 == 0:
             print(f"{games} games, {decisions} decisions: all promises kept", flush=True)

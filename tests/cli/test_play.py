@@ -55,6 +55,7 @@ def play(
     """Run `coatl play` in an empty directory; return the exit code and all that was printed."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("COLORTERM", "truecolor")  # Rich remembers styles in the first depth drawn
 
     def play_script(lines: Iterable[str], *arguments: str) -> tuple[int, str]:
         monkeypatch.setattr("sys.stdin", Script(lines))

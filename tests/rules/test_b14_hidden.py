@@ -193,7 +193,12 @@ def everything() -> State:
             complete=["<BBB> P05 P15 T03"],
         ),
         Place(
-            board="K>", hand="P20", down="P21 P22", commitment="T06", tokens="pick future", gold=1
+            board="K>",
+            hand="P20",
+            down="P21 P22",
+            commitment="T06",
+            tokens="pick future",
+            gold=1,
         ),
     ]
     return make_state(
@@ -236,7 +241,7 @@ def test_b14_2_serpents_with_their_cards_are_public(reader: int | None) -> None:
 
 @READERS
 def test_b14_2_tokens_left_are_public(reader: int | None) -> None:
-    assert [seen.tokens for seen in views(everything())[reader].seats] == [1, 7]
+    assert [seen.tokens for seen in views(everything())[reader].seats] == [1, 3]
 
 
 @READERS

@@ -28,7 +28,7 @@ cdef void _settle(
     Position position, int seat, Seat player, int first, int last, bint may_drop, Chance chance, list events
 ) except *
 cdef int _open_fulfilment(Position position, int seat, Seat player, Chance chance, list events) except -1
-@cython.locals(card=int, i=int, other=int, victim=Seat)
+@cython.locals(i=int, other=int, victim=Seat)
 cdef int _find_gains(Position position, int seat, Seat player, int first, int last) except -1
 @cython.locals(i=int)
 cdef int _find_gains_of(Position position, Seat player, Holder held, int first, int last) except -1

@@ -173,8 +173,7 @@ def _open_fulfilment(
 
 
 def _find_gains(position: Position, seat: int, player: Seat, first: int, last: int) -> None:
-    for card in range(64):
-        position.gain[card] = 0
+    position.gain[:] = [0] * 64
     _find_gains_of(position, player, player.held, first, last)
     for i in range(position.supply_size):
         _find_gain(position, player, position.supply[i], first, last)

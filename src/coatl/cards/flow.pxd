@@ -10,7 +10,6 @@ from coatl.core.chance cimport Chance
 
 cdef int EMPTY, HEAD, LOST_FIRST, LOST_SECOND, OVER, PLAY, PLAYED, TAIL, WON
 
-@cython.locals(card=int)
 cpdef int end_placement(Position position, int seat, Chance chance, list events) except -1
 @cython.locals(player=Seat, feather=int)
 cdef int _end_turn(Position position, int seat, Chance chance, list events) except -1

@@ -35,8 +35,7 @@ def end_placement(
     position: Position, seat: int, chance: Chance, events: list[Event] | None
 ) -> None:
     """Go on after a card and its fulfilments: the next card, or the end of the turn (C4.4)."""
-    for card in range(64):
-        position.gain[card] = 0
+    position.gain[:] = [0] * 64
     if position.plays_left > 0:
         position.phase = TAIL if position.round == position.last_round else PLAY
     else:

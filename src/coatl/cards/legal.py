@@ -113,6 +113,7 @@ def is_neighbour(position: Position, seat: int, other: int) -> bool:
 
 
 def _list_five(first: int, choices: Choices) -> None:
+    # C2.6: heads and tails of all five colours are there.
     for colour in range(5):
         choices.add(first + colour)
 

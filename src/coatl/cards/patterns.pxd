@@ -14,7 +14,7 @@ cdef class Tables:
 
 cdef Tables TABLES
 
-@cython.locals(width=int, i=int)
+@cython.locals(first=int, width=int)
 cpdef bint fits_at(int card, Serpent serpent, int place) except -1
 @cython.locals(times=int, place=int)
 cpdef int count_times(int card, Serpent serpent) except -1

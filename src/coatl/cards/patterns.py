@@ -40,14 +40,22 @@ TABLES = Tables(load_deck())
 
 def fits_at(card: int, serpent: Serpent, place: int) -> bool:
     """Tell whether the pattern stands in the row with its first segment at `place`."""
+    first = card * 3
     width = TABLES.width[card]
-    for i in range(width):
-        if not (TABLES.colours[card * 3 + i] >> serpent.colours[place + i]) & 1:
+    if not (TABLES.colours[first] >> serpent.colours[place]) & 1:
+        return False
+    if TABLES.stack[first] > serpent.stacks[place]:  # a stack is asked for, but there is none
+        return False
+    if width > 1:
+        if not (TABLES.colours[first + 1] >> serpent.colours[place + 1]) & 1:
             return False
-        if TABLES.stack[card * 3 + i] and not serpent.stacks[place + i]:
+        if TABLES.stack[first + 1] > serpent.stacks[place + 1]:
             return False
-    if TABLES.equal_ends[card]:
-        return serpent.colours[place] == serpent.colours[place + width - 1]
+    if width > 2:
+        if not (TABLES.colours[first + 2] >> serpent.colours[place + 2]) & 1:
+            return False
+        if TABLES.equal_ends[card]:
+            return serpent.colours[place] == serpent.colours[place + 2]
     return True
 
 

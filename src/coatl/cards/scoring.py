@@ -43,7 +43,7 @@ def score_prophecy(card: Prophecy, serpent: Serpent) -> ProphecyScore:
 
 
 def score_temple(card: Temple, serpent: Serpent, held: Holder) -> TempleScore:
-    """Explain what a Temple card pays for a row and the Prophecies beside it."""
+    """Explain what a Temple card pays for a row and the Prophecies beside it (C8.4)."""
     met = [is_met(card.index * 2 + i, serpent, held) for i in range(2)]
     return TempleScore(card, met, OBJECTIVE_POINTS[sum(met)])
 

@@ -36,7 +36,7 @@ ACTION_DECKS = ActionDecks()
 
 
 def deal_game(position: Position, chance: Chance) -> None:
-    """Deal the multiplayer game: hands, a Prophecy each, the supply and a Temple card (C2)."""
+    """Deal the multiplayer game; seat 0 begins, whoever sits there (C2.5)."""
     _unpack(position)
     for i in range(position.seat_count):
         player = position.seats[i]
@@ -44,7 +44,7 @@ def deal_game(position: Position, chance: Chance) -> None:
             player.add_feather(draw_feather(position, chance, None))
     for i in range(position.seat_count):
         player = position.seats[i]
-        player.held.add(draw_from(position.prophecies, PROPHECIES, chance), 0)
+        player.held.add(draw_from(position.prophecies, PROPHECIES, chance), 0)  # C2.2
     refill_supply(position, chance, None)
     temples = Bag()
     temples.copy_from(TEMPLE_BAG)

@@ -14,5 +14,5 @@ cdef class Choices:
     cpdef int get(self, int position) except -1
     @cython.locals(low=int, high=int, middle=int)
     cpdef bint has(self, int action) except -1
-    @cython.locals(i=int)
+    @cython.locals(i=int, listed=list)
     cpdef list to_list(self)

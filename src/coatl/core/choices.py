@@ -52,7 +52,10 @@ class Choices:
 
     def to_list(self) -> list[int]:
         """Return the ids as a new list."""
-        return [INTEGERS[self.ids[i]] for i in range(self.size)]
+        listed = INTEGERS[: self.size]  # of the right size at once
+        for i in range(self.size):
+            listed[i] = INTEGERS[self.ids[i]]
+        return listed
 
     def to_mask(self, action_count: int) -> bytes:
         """Return one byte an action, 1 where it is legal."""
