@@ -1,4 +1,4 @@
-"""Measures the board game's engine in the build that is found; prints one JSON object.
+"""Measures the engine of one game in the build that is found; prints one JSON object.
 
 Run by `run.py` with the compiled package and with an interpreted copy. Counts are whole games as in
 `peers/loops.py`: set-up, listing, picking and applying are on the clock, forced choices count.
@@ -12,16 +12,16 @@ import json
 import random
 from collections.abc import Callable
 from time import perf_counter
+from typing import Any
 
-from coatl.board import GAME, BoardOptions
-from coatl.board.belief import Belief, sample_state
-from coatl.board.state import State
-from coatl.board.view import observe
 from coatl.core.build import describe_build
 from coatl.core.chance import Chance, QuickChance, SeededChance
+from coatl.core.game import Game, State
+from coatl.core.registry import GAMES, get_game
 
-OPTIONS = BoardOptions(seats=2)
 BATCH = 20
+DEALS = 64
+"""Playouts start from as many deals as the rollouts of skat do."""
 
 
 def make_pick(seed: int) -> Callable[[], int]:
@@ -51,44 +51,46 @@ def measure(work: Callable[[], int], seconds: float) -> float:
     return units / (now - start)
 
 
-def middle_game() -> State:
+def middle_game(game: Game[Any, Any, Any], options: Any) -> Any:
     """A fixed position in the middle of a game."""
     quick = QuickChance(7)
     pick = make_pick(7)
-    state = GAME.new(OPTIONS, quick)
-    for _ in range(70):
+    state = game.new(options, quick)
+    for _ in range(70 if game.name == "board" else 8):
         seat = state.to_act
         legal = state.legal_actions(seat)
         state.apply(seat, legal[pick() % len(legal)], quick)
     return state
 
 
-def jobs() -> dict[str, Callable[[], int]]:
-    """Everything that is measured, by name."""
+def jobs(name: str) -> dict[str, Callable[[], int]]:
+    """Everything that is measured for a game, by name."""
+    game = get_game(name)
+    options = game.parse_options("")
     pick = make_pick(1)
     seeds = itertools.count()
     quick = QuickChance(3)
     rng = random.Random(5)
-    start = GAME.new(OPTIONS, QuickChance(1))
-    middle = middle_game()
+    deals = itertools.cycle([game.new(options, QuickChance(seed)) for seed in range(DEALS)])
+    middle = middle_game(game, options)
     other = middle.clone()
-    view = observe(middle, 0)
-    belief = Belief(view)
+    view = game.observe(middle, 0)
+    sampler = game.prepare(view)
 
     def playouts() -> int:
         decisions = 0
         for _ in range(BATCH):
-            other.copy_from(start)
+            other.copy_from(next(deals))
             decisions += other.playout(quick)
         return decisions
 
     def stepping() -> int:
         chance = QuickChance(next(seeds))
-        return play_from_python(GAME.new(OPTIONS, chance), chance, pick)
+        return play_from_python(game.new(options, chance), chance, pick)
 
     def stepping_seeded() -> int:
-        chance = SeededChance(next(seeds), GAME.sources)
-        return play_from_python(GAME.new(OPTIONS, chance), chance, pick)
+        chance = SeededChance(next(seeds), game.sources)
+        return play_from_python(game.new(options, chance), chance, pick)
 
     def many(call: Callable[[], object]) -> Callable[[], int]:
         def work() -> int:
@@ -102,23 +104,25 @@ def jobs() -> dict[str, Callable[[], int]]:
         "playouts": playouts,
         "stepping": stepping,
         "stepping_seeded": stepping_seeded,
-        "new": many(lambda: GAME.new(OPTIONS, quick)),
+        "new": many(lambda: game.new(options, quick)),
         "copy_from": many(lambda: other.copy_from(middle)),
         "clone": many(middle.clone),
-        "observe": many(lambda: observe(middle, 0)),
-        "sample_state": many(lambda: sample_state(view, rng)),
-        "sample_into": many(lambda: belief.sample_into(other, quick)),
+        "observe": many(lambda: game.observe(middle, 0)),
+        "sample_state": many(lambda: game.sample_state(view, rng)),
+        "sample_into": many(lambda: sampler.sample_into(other, quick)),
     }
 
 
 def main() -> None:
     """Measure what was asked for and print it."""
-    parser = argparse.ArgumentParser(description="measure the engine of the board game")
+    parser = argparse.ArgumentParser(description="measure the engine of a game")
+    parser.add_argument("--game", choices=list(GAMES), default="board")
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--only", default="")
     arguments = parser.parse_args()
-    wanted = arguments.only.split(",") if arguments.only else list(jobs())
-    found = {name: measure(jobs()[name], arguments.seconds) for name in wanted}
+    work = jobs(arguments.game)
+    wanted = arguments.only.split(",") if arguments.only else list(work)
+    found = {name: measure(work[name], arguments.seconds) for name in wanted}
     print(json.dumps({"build": describe_build(), **found}))
 
 
