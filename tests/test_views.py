@@ -10,6 +10,7 @@ import pytest
 
 from coatl.board import GAME, BoardOptions
 from coatl.board.belief import Belief, sample_state
+from coatl.board.codes import COMPLETE
 from coatl.board.options import FLAGS
 from coatl.board.state import State
 from coatl.board.view import observe
@@ -150,3 +151,64 @@ def test_views_hold_no_reference_to_the_state() -> None:
         state.apply(seat, state.legal_actions(seat)[0], chance)
     assert GAME.format_view(view) == text
     assert hash(view) == hash(view)
+
+
+def after_a_face_down_discard() -> State:
+    """Seat 1 took two cards face up, then discarded one of its five face down and drew another."""
+    chance = SeededChance("discard", GAME.sources)
+    state = GAME.new(BoardOptions(seats=2, sacrifice=True), chance)
+    for seat in (0, 1):
+        for _ in range(3):
+            state.apply(seat, state.legal_actions(seat)[0], chance)
+        state.apply(seat, GAME.parse_action("done"), chance)
+    takes = [a for a in state.legal_actions(0) if GAME.describe_action(a).kind == "take"]
+    state.apply(0, takes[0], chance)
+    for _ in range(2):
+        chooses = [a for a in state.legal_actions(1) if GAME.describe_action(a).kind == "choose"]
+        state.apply(1, chooses[0], chance)
+    takes = [a for a in state.legal_actions(0) if GAME.describe_action(a).kind == "take"]
+    state.apply(0, takes[0], chance)
+    state.apply(1, GAME.parse_action("see the future"), chance)
+    discards = [a for a in state.legal_actions(1) if GAME.describe_action(a).kind == "discard"]
+    state.apply(1, discards[0], chance)
+    state.apply(1, GAME.parse_action("choose deck"), chance)
+    return state
+
+
+def test_cards_seen_before_a_discard_are_in_its_places_equally_often() -> None:
+    state = after_a_face_down_discard()
+    seen = observe(state, 0).seats[1]
+    assert (len(seen.maybe), seen.old_size, seen.late_size, seen.hand_size) == (2, 4, 1, 5)
+    belief = Belief(observe(state, 0))
+    quick = QuickChance(3)
+    samples = 10_000
+    found: Counter[int] = Counter()
+    for _ in range(samples):
+        guess = belief.sample(quick).seats[1]
+        (discarded,) = guess.late.contents()
+        found[discarded] += 1
+        held = guess.hand_list()
+        assert all(card in held or card == discarded for card in seen.maybe)
+    for card in seen.maybe:  # one of five places each
+        assert abs(found[card] - samples / 5) < 200
+
+
+def test_somebody_who_completes_without_a_card_holds_one_in_every_sample() -> None:
+    """B6.5: the last piece may be placed only if a card for it is in hand."""
+    checked = 0
+    for seed in range(60):
+        rng = random.Random(seed)
+        chance = SeededChance(seed, GAME.sources)
+        state = GAME.new(BoardOptions(seats=2), chance)
+        while not state.is_over:
+            seat = rng.choice(state.acting)
+            state.apply(seat, rng.choice(state.legal_actions(seat)), chance)
+            if (
+                state.phase != COMPLETE
+                or state.seats[state.turn].slots[state.completing].card_count
+            ):
+                continue
+            other = sample_state(observe(state, 1 - state.turn), rng)
+            assert other.legal_actions(other.turn)
+            checked += 1
+    assert checked > 20
