@@ -14,7 +14,7 @@ from coatl.core.table import Table
 
 
 class Position(Table):
-    """All seats, the supply, bags and decks, and how far the turn and the game have come.
+    """All seats, the supply (B1.4), bags and decks, and how far turn and game have come.
 
     Bags, deck and the hidden part of the temple piles are multisets. Spaces of the supply hold a
     colour (heads, tails) or a pair number (bodies); 255 is an empty one.

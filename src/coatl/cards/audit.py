@@ -1,4 +1,4 @@
-"""The invariants of a position: no card is lost or appears, levels and scores are right."""
+"""The invariants of a position: no card is lost, none appears, and rows fit the cards placed."""
 
 from __future__ import annotations
 

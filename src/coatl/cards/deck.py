@@ -95,7 +95,15 @@ def parse_deck(text: str) -> Deck:
     temples = tuple(_temple(i, row) for i, row in enumerate(_rows(data, "temples")))
     _check_count("prophecies", len(prophecies), PROPHECIES)
     _check_count("temples", len(temples), TEMPLES)
-    personalities = {card.name: card for card in map(_personality, _rows(data, "personalities"))}
+    patterns = [card.pattern.text for card in prophecies]
+    for card in prophecies:
+        if patterns.index(card.pattern.text) != card.index:
+            raise CardDataError(f"card {card.id}: {card.pattern.text!r} is there already (C1)")
+    rows = [_personality(row) for row in _rows(data, "personalities")]
+    personalities = {row.name: row for row in rows}
+    if len(personalities) != len(rows):
+        twice = next(row.name for row in rows if personalities[row.name] is not row)
+        raise CardDataError(f"personality {twice}: it comes twice")
     missing = [name for name in PERSONALITIES if name not in personalities]
     if missing:
         raise CardDataError(f"card data: the personality {missing[0]!r} is missing")

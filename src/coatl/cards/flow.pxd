@@ -16,7 +16,6 @@ cdef int _end_turn(Position position, int seat, Chance chance, list events) exce
 @cython.locals(i=int, player=Seat, feather=int)
 cpdef int begin_round(Position position, Chance chance, list events) except -1
 cdef int _begin_turn(Position position, list events) except -1
-@cython.locals(i=int)
 cdef int _score(Position position, int seat, Seat player, list events) except -1
 @cython.locals(player=Seat)
 cdef void _end_competition(Position position, Chance chance, list events) except *

@@ -96,10 +96,7 @@ def _begin_turn(position: Position, events: list[Event] | None) -> None:
 def _score(position: Position, seat: int, player: Seat, events: list[Event] | None) -> None:
     # C8.1: the score is fixed now, whatever is stolen later.
     player.points = player.held.points()
-    player.secured = 0
-    for i in range(player.held.count):
-        if player.held.levels[i] == 3:
-            player.secured += 1
+    player.secured = player.held.secured()
     if position.temple != EMPTY:
         player.objectives = count_objectives(position.temple, player.serpent, player.held)
         if player.objectives == 1:

@@ -16,5 +16,7 @@ cdef class Holder:
     cpdef int remove_at(self, int place) except -1
     cpdef int card_at(self, int place) except -1
     cpdef int level_at(self, int place) except -1
+    @cython.locals(count=int, i=int)
+    cpdef int secured(self) except -1
     @cython.locals(total=int, i=int, level=int)
     cpdef int points(self) except -1

@@ -69,6 +69,14 @@ class Holder:
                 total += 6
         return total
 
+    def secured(self) -> int:
+        """Return how many cards are at level 3 (C5.4)."""
+        count = 0
+        for i in range(self.count):
+            if self.levels[i] == 3:
+                count += 1
+        return count
+
     def pairs(self) -> list[tuple[int, int]]:
         """List (card, level) in order of arrival."""
         return [(self.cards[i], self.levels[i]) for i in range(self.count)]

@@ -79,12 +79,13 @@ class State(Position):
         scores = self.scores()
         ending = ENDINGS[self.ending]
         if self.is_solo:
-            rank = 1 if scores[0] > self.carl_points else 2  # C10.1: CARL wins ties
-            standing = Standing(0, rank, scores[0], (self.carl_points,))
+            carl = self.carl_points if self.seats[0].is_scored else self.carl.points()
+            rank = 1 if scores[0] > carl else 2  # C10.1: CARL wins ties
+            standing = Standing(0, rank, scores[0], (carl,))
             return Result((standing,), ("CARL's points",), ending)
         keys = [
-            (score, player.objectives, player.secured)
-            for score, player in zip(scores, self.seats, strict=True)
+            (score, p.objectives, p.secured if p.is_scored else p.held.secured())
+            for score, p in zip(scores, self.seats, strict=True)
         ]
         return rank_seats(keys, TIE_BREAKS, ending)
 

@@ -17,13 +17,14 @@ from coatl.board.deck import FAMILIES, Prophecy, Temple, load_deck
 from coatl.board.notation import parse_serpent
 from coatl.board.scoring import score_prophecy
 from coatl.cli import art
+from coatl.cli.cards_gallery import show_cards
+from coatl.cli.common import GameOption
 from coatl.cli.examples import prophecy_example, temple_example
 from coatl.core.errors import OptionError
+from coatl.core.registry import GAMES
 
 Card = Prophecy | Temple
 
-GAMES = ("board",)
-"""Games whose cards can be shown."""
 _FAMILY_LINES = {
     "red": "pieces anywhere in the serpent",
     "black": "one colour in a row",
@@ -39,17 +40,23 @@ _PANEL_WIDTH = 80
 def command(
     ids: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[ID]...", help="Cards to show large, such as P10 or T03."),
+        typer.Argument(
+            metavar="[ID]...",
+            help="Cards to show large, such as P10 or T03; in the card game C23 or D2.",
+        ),
     ] = None,
     family: Annotated[
         str | None,
         typer.Option(
             metavar="NAME",
-            help="Only Prophecy cards of one family: red, black, blue, yellow, green.",
+            help="Only Prophecy cards of one family: red, black, blue, yellow, green; in the card "
+            "game of one god: yellow, green, blue, pink.",
         ),
     ] = None,
-    promo: Annotated[bool, typer.Option("--promo", help="Include the promo pack.")] = False,
-    game: Annotated[str, typer.Option(metavar="NAME", help="The game: board.")] = "board",
+    promo: Annotated[
+        bool, typer.Option("--promo", help="Include the promo pack. Board game only.")
+    ] = False,
+    game: GameOption = "board",
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object with the cards.")
     ] = False,
@@ -61,16 +68,25 @@ def command(
     more pieces of any colour, and braces for pieces anywhere, in any order.
     2× 5 means: five points when the pattern is satisfied twice.
 
+    The gallery of the card game also has its Feather cards and the action
+    decks of CARL, and marks what is reconstructed.
+
     Examples:
     [bold]coatl cards[/]  the gallery of the base game
     [bold]coatl cards P10 T03[/]  single cards, large, with serpents that satisfy them
     [bold]coatl cards --family green[/]  one family of Prophecy cards
     [bold]coatl cards --promo --json[/]  everything, for programs
+    [bold]coatl cards --game cards[/]  the card game and CARL
     """
     if game.lower() not in GAMES:
         raise OptionError(f"--game: no cards for {game!r}, expected {' or '.join(GAMES)}")
     if ids and family is not None:
         raise OptionError("give either card ids or --family, not both")
+    if game.lower() != "board":
+        if promo:
+            raise OptionError("--promo: the promo pack belongs to the board game")
+        show_cards(art.make_console(), ids or [], family, as_json=as_json)
+        return
     chosen = _find_cards(ids) if ids else _filter_cards(family, promo)
     if as_json:
         print(json.dumps(_as_data(chosen), separators=(",", ":")))

@@ -8,21 +8,47 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+from coatl.core.errors import OptionError
+
 GameOption = Annotated[
-    str, typer.Option("--game", metavar="GAME", help="Which game: [bold]board[/].")
+    str,
+    typer.Option(
+        "--game",
+        metavar="GAME",
+        help="Which game: [bold]board[/], [bold]cards[/] (the card game) or [bold]carl[/] (the "
+        "solo match of the card game).",
+    ),
 ]
 SeatsOption = Annotated[
     int | None,
-    typer.Option("--seats", min=2, max=4, metavar="N", help="Number of seats, 2 to 4."),
+    typer.Option(
+        "--seats",
+        min=1,
+        max=4,
+        metavar="N",
+        help="Number of seats, 2 to 4; by itself 2. A match against CARL has one.",
+        show_default=False,
+    ),
+]
+PersonalityOption = Annotated[
+    str | None,
+    typer.Option(
+        "--personality",
+        metavar="NAME",
+        help="For [bold]carl[/]: [bold]ambitious[/] (upgrades more), [bold]imperious[/] (steals "
+        "more) or [bold]greedy[/] (fulfils more); by itself ambitious.",
+        show_default=False,
+    ),
 ]
 RulesOption = Annotated[
     str,
     typer.Option(
         "--options",
         metavar="WORDS",
-        help="Variants of the rules, separated by commas: [bold]sacrifice[/] (tokens), "
-        "[bold]feathers[/] (Golden Feathers), [bold]fewer-bodies[/], [bold]promo[/], "
-        "[bold]strict-ends[/].",
+        help="Variants of the rules, separated by commas. [bold]board[/]: [bold]sacrifice[/] "
+        "(tokens), [bold]feathers[/] (Golden Feathers), [bold]fewer-bodies[/], [bold]promo[/], "
+        "[bold]strict-ends[/]. [bold]carl[/]: [bold]personality=NAME[/].",
+        show_default=False,
     ),
 ]
 SeedOption = Annotated[
@@ -33,6 +59,15 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.
 
 stdout = Console(highlight=False)
 stderr = Console(stderr=True, highlight=False)
+
+
+def add_personality(options: str, game: str, personality: str | None) -> str:
+    """Return the words of --options with CARL's personality added, for a match against him only."""
+    if personality is None:
+        return options
+    if game != "carl":
+        raise OptionError(f"--personality {personality}: only --game carl has one")
+    return f"{options} personality={personality}"
 
 
 def print_json(data: Any) -> None:

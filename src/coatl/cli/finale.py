@@ -40,7 +40,12 @@ def draw_result(result: Result, names: Sequence[str], trigger: int) -> Renderabl
         "exhausted": "no body segment was left to take",
         "passes": "nobody could do anything any more",
     }
-    lines = [Text(f"The game is over: {reasons.get(result.ending, result.ending)}.")]
+    return draw_ranking(result, names, reasons.get(result.ending, result.ending))
+
+
+def draw_ranking(result: Result, names: Sequence[str], reason: str) -> RenderableType:
+    """Draw why the game ended, who won, and the ranking with its tie-breaks."""
+    lines = [Text(f"The game is over: {reason}.")]
     lines.append(Text(_verdict(result, names), style=ACCENT))
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     for title in ("", "player", "points", *result.tie_break_names):

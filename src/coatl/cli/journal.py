@@ -7,6 +7,7 @@ of the seed and the draws.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -41,14 +42,26 @@ class _Mark(Generic[S]):
 
 
 class Journal(Generic[S, V, O]):
-    """A state that moves forward step by step, and back within a turn."""
+    """A state that moves forward step by step, and back within a turn.
 
-    def __init__(self, game: Game[S, V, O], options: O, chance: Chance) -> None:
+    A turn ends when the seat may not act any more, or when `turn_key` of the state changes: in a
+    solo match one seat acts all the time.
+    """
+
+    def __init__(
+        self,
+        game: Game[S, V, O],
+        options: O,
+        chance: Chance,
+        turn_key: Callable[[S], object] | None = None,
+    ) -> None:
         self.game = game
-        self._watched = RecordingChance(chance)
-        self._recorder = Recorder(game, options, self._watched)
-        self._watched.take()
         self.events: list[Event] = []
+        self._watched = RecordingChance(chance)
+        self._recorder = Recorder(game, options, self._watched, self.events)
+        self._watched.take()
+        self._turn_key = turn_key
+        self.turns_ended = 0
         self._marks: list[_Mark[S]] = []
         self.settled_by: int | None = None
         """The last action of this turn that revealed something, if there is one."""
@@ -76,7 +89,7 @@ class Journal(Generic[S, V, O]):
         trial = self.state.clone()
         chance = RecordingChance(QuickChance(1))
         trial.apply_unchecked(seat, action, chance)
-        return Outlook(bool(chance.outcomes), seat not in trial.acting)
+        return Outlook(bool(chance.outcomes), self._is_turn_over(self.state, trial, seat))
 
     def why_not(self, seat: int, action: int) -> str:
         """Return why the rules refuse an action now, or nothing if they do not."""
@@ -91,14 +104,20 @@ class Journal(Generic[S, V, O]):
         mark = _Mark(self.state.clone(), len(self.events), seat, action)
         self._recorder.apply(seat, action, self.events)
         has_revealed = bool(self._watched.take())
-        if seat not in self.state.acting:
+        if self._is_turn_over(mark.state, self.state, seat):
             self._marks.clear()
             self.settled_by = None
+            self.turns_ended += 1
         elif has_revealed:
             self._marks.clear()
             self.settled_by = action
         else:
             self._marks.append(mark)
+
+    def _is_turn_over(self, before: S, after: S, seat: int) -> bool:
+        if seat not in after.acting:
+            return True
+        return self._turn_key is not None and self._turn_key(before) != self._turn_key(after)
 
     def undo(self) -> int | None:
         """Take the last step of this turn back and return its action; None if that cannot be."""

@@ -17,11 +17,17 @@ app = typer.Typer(
     name="coatl",
     help="""Play, score and study Cóatl (unofficial).
 
-    Serpents are written from head to tail: [bold]<BBYR>[/] is a blue head, a blue and a yellow
-    body and a red tail; Y yellow, R red, K black, G green, B blue. Rules: docs/rules.md.
+    Serpents are written from head to tail: [bold]<BBYR>[/] is a blue head, a blue
+    and a yellow body and a red tail; Y yellow, R red, K black, G green,
+    B blue. Rows of the card game are written from left to right, with '
+    after a stack: [bold]GRY'K[/].
+
+    Commands take [bold]--game[/] with board, cards (the card game) or carl (its solo
+    match against CARL); a record says by itself. Rules: docs/rules.md.
     """,
     epilog="""Examples: [bold]coatl play[/] · [bold]coatl score "<BBYRK>"[/] ·
-    [bold]coatl sim --games 1000 --bots random,random --seed 1[/] · [bold]coatl cards[/]""",
+    [bold]coatl sim --games 1000 --bots random,random --seed 1[/] · [bold]coatl cards[/] ·
+    [bold]coatl play --game carl[/]""",
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from coatl.board.actions import describe_action
@@ -14,6 +11,7 @@ from coatl.board.codes import PHASES, SLOTS
 from coatl.board.deck import load_deck
 from coatl.board.view import BoardView
 from coatl.cli.art import ACCENT, FAINT, GOOD
+from coatl.cli.choices import Choice, ChoiceList
 from coatl.cli.journal import Outlook
 from coatl.cli.lens import (
     Change,
@@ -29,10 +27,6 @@ from coatl.cli.lens import (
 from coatl.cli.table import count_points, level_text, temple_level_text
 from coatl.cli.telling import WARNING, pieces_text, prophecy_text, temple_text
 from coatl.core.game import Action
-
-REVEALS = "*"
-"""Marks a choice that reveals something, so that it cannot be taken back."""
-LABEL_WIDTH = 12
 
 _TITLES = {
     "keep": "Keep",
@@ -53,19 +47,8 @@ _TITLES = {
 _ORDER = list(_TITLES)
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One legal action with its number, its drawing and what is certain about it."""
-
-    number: int
-    action: Action
-    outlook: Outlook
-    label: str
-    text: Text
-
-
-class Menu:
-    """All choices of a seat, in the order they are shown."""
+class Menu(ChoiceList):
+    """All choices of a seat in the board game, in the order they are shown."""
 
     def __init__(
         self, view: BoardView, names: Sequence[str], outlooks: Sequence[tuple[int, Outlook]]
@@ -74,31 +57,10 @@ class Menu:
         self._names = names
         described = [(describe_action(action), outlook) for action, outlook in outlooks]
         described.sort(key=lambda item: self._place(item[0]))
-        self.choices = [
+        super().__init__(
             Choice(number, action, outlook, self._label(action), self._draw(action))
             for number, (action, outlook) in enumerate(described, 1)
-        ]
-
-    def by_number(self, number: int) -> Choice | None:
-        """Return the choice with this number, if there is one."""
-        return self.choices[number - 1] if 1 <= number <= len(self.choices) else None
-
-    def by_action(self, action: int) -> Choice | None:
-        """Return the choice for an action, if it is legal."""
-        return next((choice for choice in self.choices if choice.action.id == action), None)
-
-    def draw(self, width: int) -> RenderableType:
-        """Draw the choices, one row a group."""
-        rows = Table.grid(padding=(0, 1, 0, 0))
-        rows.add_column(width=LABEL_WIDTH, no_wrap=True)
-        rows.add_column()
-        for label in dict.fromkeys(choice.label for choice in self.choices):
-            items = [_numbered(choice) for choice in self.choices if choice.label == label]
-            rows.add_row(Text(label, style="bold"), _flow(items, width - LABEL_WIDTH - 1))
-        if not any(choice.outlook.reveals for choice in self.choices):
-            return rows
-        note = Text(f"{REVEALS} reveals something, so it cannot be taken back", style=FAINT)
-        return Group(rows, note)
+        )
 
     def _place(self, action: Action) -> tuple[int, str, int]:
         return _ORDER.index(action.kind), self._label(action), action.id
@@ -190,19 +152,3 @@ def _change_text(change: Change) -> Text:
     sign = "+" if gain > 0 else "−"
     style = ACCENT if gain > 0 else WARNING
     return Text.assemble(" ", (f"{change.card.id} {sign}{abs(gain)}", style))
-
-
-def _numbered(choice: Choice) -> Text:
-    mark = REVEALS if choice.outlook.reveals else ""
-    return Text.assemble((f"{choice.number}", ACCENT), " ", choice.text, mark)
-
-
-def _flow(items: Iterable[Text], width: int) -> Group:
-    """Set items one after another, with a new line where the next does not fit."""
-    lines: list[Text] = []
-    for item in items:
-        if lines and lines[-1].cell_len + 3 + item.cell_len <= width:
-            lines[-1].append("   ").append_text(item)
-        else:
-            lines.append(item.copy())
-    return Group(*lines)

@@ -11,9 +11,11 @@ from rich.table import Table
 from coatl.cli.common import (
     GameOption,
     JsonOption,
+    PersonalityOption,
     RulesOption,
     SeatsOption,
     SeedOption,
+    add_personality,
     print_json,
     stderr,
     stdout,
@@ -36,6 +38,7 @@ def command(
     seats: SeatsOption = None,
     seed: SeedOption = "1",
     options: RulesOption = "",
+    personality: PersonalityOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Count all sequences of legal actions to a depth.
@@ -43,10 +46,13 @@ def command(
     The position follows from seed, options and --skip alone, so a count that changes shows that
     the rules have changed. Depths 1 to --depth are counted in turn.
 
-    Example: [bold]coatl perft --depth 4 --skip 40 --options sacrifice,feathers --divide[/]
+    Examples:
+    [bold]coatl perft --depth 4 --skip 40 --options sacrifice,feathers --divide[/]
+    [bold]coatl perft --game cards --seats 3 --depth 3[/]
+    [bold]coatl perft --game carl --personality imperious --skip 10[/]
     """
     played = get_game(game)
-    chosen = played.parse_options(options, seats)
+    chosen = played.parse_options(add_personality(options, game, personality), seats)
     state, chance = position_after(played, chosen, seed, skip)
     counts = {}
     start = time.perf_counter()
@@ -60,7 +66,9 @@ def command(
         data = {"game": game, "options": played.format_options(chosen), "seed": seed, "skip": skip}
         print_json({**data, "counts": counts, **({"divide": named} if by_action else {})})
         return
-    table = Table(title=f"perft: {played.format_options(chosen)}, seed {seed}, skip {skip}")
+    title = f"{played.title}: {played.format_options(chosen)}, seed {seed}, skip {skip}"
+    stdout.print(title, style="italic")
+    table = Table()
     table.add_column("depth", justify="right")
     table.add_column("sequences", justify="right")
     for level, count in counts.items():

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from coatl.bots import bot_names
 from coatl.cli.art import make_console
-from coatl.cli.common import GameOption, RulesOption
+from coatl.cli.common import GameOption, PersonalityOption, RulesOption, add_personality
 from coatl.cli.desk import Desk
 from coatl.cli.players import seat_players
+from coatl.cli.presenter import presenter_for
 from coatl.cli.saving import check_path
 from coatl.cli.session import Session
 from coatl.core.errors import OptionError
+from coatl.core.game import Game
 from coatl.core.registry import get_game
 
 
@@ -44,7 +46,10 @@ def command(
     seats: Annotated[
         int | None,
         typer.Option(
-            "--seats", metavar="N", help="Number of seats, 2 to 4; by itself 2.", show_default=False
+            "--seats",
+            metavar="N",
+            help="Number of seats, 2 to 4; by itself 2. A match against CARL has one.",
+            show_default=False,
         ),
     ] = None,
     options: RulesOption = "",
@@ -73,6 +78,7 @@ def command(
         typer.Option("--quick", help="Do not ask before a step that ends your turn by itself."),
     ] = False,
     game: GameOption = "board",
+    personality: PersonalityOption = None,
 ) -> None:
     """Play in the terminal: you against a bot, or several people at one keyboard.
 
@@ -85,17 +91,28 @@ def command(
     Two people at one keyboard: [bold]coatl play --players Ana,Bo --options sacrifice[/]
 
     Four seats, kept for later: [bold]coatl play --seats 4 --seed 7 --save game.coatl[/]
+
+    The card game: [bold]coatl play --game cards --players Ana,Bo[/]
+
+    Alone against CARL: [bold]coatl play --game carl --personality greedy[/]
     """
-    if get_game(game).name != "board":
-        raise OptionError(f"--game {game}: only the board game can be played here so far")
+    presenter = presenter_for(get_game(game).name)
+    words = add_personality(options, game, personality)
     if seed is None:
         seed = str(secrets.randbelow(10**9))
     if not seed.isprintable():
         raise OptionError(f"--seed {seed!r}: expected a word or a number")
     if save is not None:
         check_path(save)
-    seated = seat_players(players, bots, seats, seed)
-    chosen = get_game(game).parse_options(options, len(seated))
-    if chosen.seats != len(seated):
-        raise OptionError(f"--options {options!r}: there are {len(seated)} players")
-    Session(Desk(make_console()), seated, chosen, seed, save=save, confirm=not quick).run()
+    seated = seat_players(players, bots, seats, seed, presenter.fewest_seats)
+    chosen = _choose_options(presenter.game, words, len(seated))
+    desk = Desk(make_console())
+    Session(desk, presenter, seated, chosen, seed, save=save, confirm=not quick).run()
+
+
+def _choose_options(game: Game[Any, Any, Any], words: str, seats: int) -> Any:
+    """Read the options of a game for so many players; the words may not say another number."""
+    if "seats=" in words.lower() and game.seat_count(game.parse_options(words)) != seats:
+        count = "is 1 player" if seats == 1 else f"are {seats} players"
+        raise OptionError(f"--options {words!r}: there {count}")
+    return game.parse_options(words, seats)

@@ -28,7 +28,7 @@ class Player:
 
 
 def seat_players(
-    players: str | None, bots: str | None, seats: int | None, seed: str
+    players: str | None, bots: str | None, seats: int | None, seed: str, fewest: int = 2
 ) -> list[Player]:
     """Return the players in seat order.
 
@@ -39,7 +39,7 @@ def seat_players(
     levels = [DEFAULT_BOT] if bots is None else _split(bots, "--bots")
     if seats is None:
         wanted = len(entries) + len(levels) if bots is not None else len(entries)
-        seats = max(2, wanted)
+        seats = max(fewest, wanted)
     missing = seats - len(entries)
     if missing < 0:
         raise OptionError(f"--players names {len(entries)} players, but there are {seats} seats")

@@ -32,6 +32,8 @@ def command(
 ) -> None:
     """Replay a record: every action and chance outcome is checked against the rules.
 
+    The record itself says which game it is: board, cards or carl.
+
     Example: [bold]coatl replay game.coatl --at 40 --seat 0[/]
     """
     text = _read(file)
@@ -88,4 +90,5 @@ def _describe_end(state: Any) -> str:
     scores = ", ".join(f"seat {s.seat}: {s.score} (rank {s.rank})" for s in result.standings)
     if not state.is_over:
         return f"the game goes on; points so far: {scores}"
-    return f"the game is over ({result.ending}); {scores}"
+    carl = f", CARL: {result.standings[0].tie_breaks[0]}" if len(result.standings) == 1 else ""
+    return f"the game is over ({result.ending}); {scores}{carl}"

@@ -79,8 +79,10 @@ class Saver:
         text = format_record(self._journal.game, self._journal.record(self._names))
         try:
             path.write_text(text, "utf-8")
-        except OSError as error:
-            self._desk.refuse(f"Cannot save to {path}: {error.strerror or error}")
+        except (OSError, ValueError) as error:  # a name may hold what no file name can
+            reason = getattr(error, "strerror", None) or error
+            name = str(path) if str(path).isprintable() else repr(str(path))
+            self._desk.refuse(f"Cannot save to {name}: {reason}")
             return
         self._written.add(path)
         self._desk.show(Text(f"Saved to {path} (it holds everybody's cards): coatl replay {path}"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Sequence
-from typing import Annotated
+from typing import Annotated, Protocol
 
 import typer
 
@@ -17,9 +17,20 @@ from coatl.board.scoring import score_all
 from coatl.board.serpent import MAX_LENGTH, Serpent
 from coatl.board.shapes import parse_pattern
 from coatl.board.witness import find_pieces
+from coatl.cards.notation import parse_serpent as parse_row
 from coatl.cli.art import make_console
+from coatl.cli.cards_score import RowPicture, RowScorer
+from coatl.cli.common import GameOption
 from coatl.cli.score_picture import ScorePicture
 from coatl.core.errors import CoatlError, OptionError
+from coatl.core.registry import get_game
+
+
+class LineScorer(Protocol):
+    """Whatever scores one serpent after another as lines of JSON."""
+
+    def line(self, text: str) -> str:
+        """Return the scores of a serpent as one JSON object."""
 
 
 def command(
@@ -28,7 +39,8 @@ def command(
         typer.Argument(
             metavar="SERPENT",
             help="From head to tail, in quotes: Y yellow, R red, K black, G green, B blue; < before"
-            " a head, > after a tail. Or - to read serpents from standard input, one a line.",
+            " a head, > after a tail. In the card game ' after a letter marks a stack: \"GRY'K\"."
+            " Or - to read serpents from standard input, one a line.",
         ),
     ],
     cards: Annotated[
@@ -36,15 +48,18 @@ def command(
         typer.Option(
             metavar="IDS",
             help="Prophecy cards beside the serpent, such as P03,P17: at most four. Adds up their"
-            " points; some promo Temples ask about their families.",
+            " points; some promo Temples ask about their families. Board game only.",
         ),
     ] = None,
-    promo: Annotated[bool, typer.Option("--promo", help="Include the promo pack.")] = False,
+    promo: Annotated[
+        bool, typer.Option("--promo", help="Include the promo pack. Board game only.")
+    ] = False,
     strict_ends: Annotated[
         bool,
         typer.Option(
             "--strict-ends",
-            help="An open end does not finish an exact pair such as P10, as on Board Game Arena.",
+            help="An open end does not finish an exact pair such as P10, as on Board Game Arena."
+            " Board game only.",
         ),
     ] = False,
     show_all: Annotated[
@@ -53,6 +68,7 @@ def command(
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object with every card.")
     ] = False,
+    game: GameOption = "board",
 ) -> None:
     """Show what every card would pay for a serpent.
 
@@ -64,7 +80,13 @@ def command(
     [bold]coatl score "<BBRBBKKBBYY>" --cards P29,P10,P05[/]  adds up three cards
     [bold]coatl score "<BBYRK>" --json[/]  every card, for programs
     [bold]coatl score - < serpents.txt[/]  the same for many, a line each
+    [bold]coatl score --game cards "GRY'K"[/]  the card game
     """
+    if get_game(game).name != "board":
+        given = {"--cards": cards is not None, "--promo": promo, "--strict-ends": strict_ends}
+        _refuse_board_options(game, [name for name, is_given in given.items() if is_given])
+        _score_row(serpent, show_all=show_all, as_json=as_json)
+        return
     beside = parse_cards(cards, promo=promo) if cards is not None else ()
     if serpent.strip() == "-":
         _score_lines(_standard_input(), BulkScorer(beside, promo=promo, strict_ends=strict_ends))
@@ -75,6 +97,20 @@ def command(
         prophecies, temples = score_all(laid, strict_ends=strict_ends, promo=promo)
         picture = ScorePicture(make_console(), laid, [card.id for card in beside], show_all)
         picture.show(prophecies, temples)
+
+
+def _refuse_board_options(game: str, given: Sequence[str]) -> None:
+    if given:
+        raise OptionError(f"{given[0]} is for the board game only, it does not fit --game {game}")
+
+
+def _score_row(text: str, *, show_all: bool, as_json: bool) -> None:
+    if text.strip() == "-":
+        _score_lines(_standard_input(), RowScorer())
+    elif as_json:
+        print(RowScorer().line(text))
+    else:
+        RowPicture(make_console(), parse_row(text), show_all).show()
 
 
 def parse_cards(text: str, *, promo: bool) -> tuple[Prophecy, ...]:
@@ -192,7 +228,7 @@ def _standard_input() -> Iterable[str]:
     return sys.stdin
 
 
-def _score_lines(lines: Iterable[str], scorer: BulkScorer) -> None:
+def _score_lines(lines: Iterable[str], scorer: LineScorer) -> None:
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue

@@ -4,39 +4,22 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
+from rich.table import Table
 from rich.text import Text
 
-from coatl.board.actions import describe_action
-from coatl.board.codes import KEEP_LIMIT, PHASES
-from coatl.board.game import GAME
-from coatl.board.options import BoardOptions
-from coatl.board.state import State
-from coatl.board.view import BoardView
 from coatl.cli.art import FAINT
+from coatl.cli.choices import Choice, ChoiceList
 from coatl.cli.desk import Desk, LeaveGame
-from coatl.cli.endgame import end_warnings, is_last_turn, unfinished_warnings
-from coatl.cli.finale import draw_result, draw_scores
-from coatl.cli.guide import cards_in_sight, draw_card, draw_help, find_card
 from coatl.cli.journal import Journal
-from coatl.cli.lens import own_seat
-from coatl.cli.menu import Choice, Menu
 from coatl.cli.players import Player
+from coatl.cli.presenter import Presenter
 from coatl.cli.saving import Saver
-from coatl.cli.table import draw_bags, draw_progress, draw_table
-from coatl.cli.telling import WARNING, Teller
+from coatl.cli.telling import WARNING
 from coatl.cli.typed import address, read_choice
 from coatl.core.chance import SeededChance
 from coatl.core.errors import CoatlError, InvalidAction
-
-_PROMPTS = {
-    "setup": "Keep up to three prophecies, then say done",
-    "main": "Your action",
-    "choose": "More prophecies, or done",
-    "assemble": "Go on assembling, or done",
-    "complete": "Complete the Cóatl: lay cards beside it, then a temple or done",
-    "future": "Discard and choose prophecies",
-}
 
 
 class Session:
@@ -45,20 +28,23 @@ class Session:
     def __init__(
         self,
         desk: Desk,
+        presenter: Presenter,
         players: list[Player],
-        options: BoardOptions,
+        options: Any,
         seed: str,
         *,
         save: Path | None = None,
         confirm: bool = True,
     ) -> None:
         self.desk = desk
+        self.presenter = presenter
         self.players = players
         self.names = tuple(player.name for player in players)
         self.seed = seed
         self.asks_to_confirm = confirm
-        self.journal: Journal[State, BoardView, BoardOptions] = Journal(
-            GAME, options, SeededChance(seed, GAME.sources)
+        game = presenter.game
+        self.journal: Journal[Any, Any, Any] = Journal(
+            game, options, SeededChance(seed, game.sources), presenter.turn_key
         )
         self.saver = Saver(desk, self.journal, self.names, save, seed)
         self._rngs = [random.Random(f"{seed}/bot/{seat}") for seat in range(len(players))]
@@ -85,11 +71,12 @@ class Session:
             self._leave("Stopped.")
 
     def _welcome(self) -> None:
-        options = GAME.format_options(self.journal.record(self.names).options)
-        self.desk.title(f"{GAME.title}: {', '.join(self.names)}")
-        variants = options.split()[1:]
+        game = self.presenter.game
+        options = game.format_options(self.journal.record(self.names).options)
+        self.desk.title(f"{game.title}: {', '.join(self.names)}")
+        variants = [word for word in options.split() if not word.startswith("seats=")]
         rules = f" Options: {', '.join(variants)}." if variants else ""
-        begins = "You begin" if self.names[0] == "You" else f"{self.names[0]} begins"
+        begins = self.presenter.opening(self.names)
         self.desk.show(Text(f"{begins}.{rules} Type ? for help, q to quit.", style=FAINT))
 
     # Bots
@@ -98,7 +85,8 @@ class Session:
         state = self.journal.state
         bot = self.players[seat].bot
         assert bot is not None
-        while state.to_act == seat:
+        turn = self.journal.turns_ended
+        while state.to_act == seat and self.journal.turns_ended == turn:
             legal = state.legal_actions(seat)
             action = bot.decide(self.journal.view(seat), legal, self._rngs[seat])
             self.journal.apply(seat, action)
@@ -113,7 +101,8 @@ class Session:
         self._hand_over(seat)
         self._tell(seat, "Since your last turn" if len(self._persons) > 1 else "")
         self._show_table(seat)
-        while self.journal.state.to_act == seat:
+        turn = self.journal.turns_ended
+        while self.journal.state.to_act == seat and self.journal.turns_ended == turn:
             self._step(seat)
         self._tell(seat)
 
@@ -133,29 +122,30 @@ class Session:
 
     def _tell(self, seat: int | None, title: str = "") -> None:
         """Tell a person (None: everybody) what is new."""
-        start = min(self._told) if seat is None else self._told[seat]
-        teller = Teller(self.names, seat, self.desk.width - 2)
-        lines = teller.tell(self.journal.events_since(start, seat))
+        readers = [seat] if seat is not None else self._persons or range(len(self.players))
+        start = min(self._told[reader] for reader in readers)
+        events = self.journal.events_since(start, seat)
+        view = self.journal.view(seat)
+        lines = self.presenter.tell(events, view, self.names, self.desk.width - 2)
         if lines and title:
             self.desk.title(title)
         for line in lines:
-            self.desk.show(Text.assemble("· ", line))
-        for reader in range(len(self.players)) if seat is None else [seat]:
+            self.desk.show(_bullet(line))
+        for reader in readers:
             self._told[reader] = len(self.journal.events)
 
     def _show_table(self, seat: int) -> None:
         whose = "Your turn" if len(self._persons) == 1 else f"{self.names[seat]}, your turn"
-        self.desk.title("Set-up" if self.journal.state.is_simultaneous else whose)
-        self.desk.show(draw_table(self.journal.view(seat), self.names, self.desk.width))
+        view = self.journal.view(seat)
+        self.desk.title(self.presenter.title(view, whose))
+        self.desk.show(self.presenter.draw_table(view, self.names, self.desk.width))
 
     def _step(self, seat: int) -> None:
         """Show the choices and carry out one of them."""
         view = self.journal.view(seat)
-        legal = self.journal.state.legal_actions(seat)
-        outlooks = [(action, self.journal.peek(seat, action)) for action in legal]
-        menu = Menu(view, self.names, outlooks)
+        menu = self.presenter.menu(self.journal, seat, view, self.names)
         self.desk.show(Text())
-        for line in end_warnings(view, self.names):
+        for line in self.presenter.warnings(view, self.names):
             self.desk.show(Text(line, style=WARNING))
         self.desk.show(menu.draw(self.desk.width))
         while True:
@@ -164,15 +154,21 @@ class Session:
                 return
             if len(menu.choices) == 1 or self._is_sure(view, choice):
                 break
+        turn = self.journal.turns_ended
         self.journal.apply(seat, choice.action.id)
-        if self.journal.state.to_act == seat:
+        if self.journal.state.to_act == seat and self.journal.turns_ended == turn:
             self._tell(seat)
-            self.desk.show(Text(), draw_progress(self.journal.view(seat), self.desk.width))
+            self.desk.show(Text())
+            self._show_progress(seat)
 
-    def _ask_choice(self, seat: int, view: BoardView, menu: Menu) -> Choice | None:
+    def _show_progress(self, seat: int) -> None:
+        view = self.journal.view(seat)
+        self.desk.show(self.presenter.draw_progress(view, self.names, self.desk.width))
+
+    def _ask_choice(self, seat: int, view: Any, menu: ChoiceList) -> Choice | None:
         """Return the choice that a person made; None if the choices have to be shown again."""
         while True:
-            line = self.desk.ask(f"{_PROMPTS[PHASES[view.phase]]}> ")
+            line = self.desk.ask(f"{self.presenter.prompt(view)}> ")
             try:
                 if self._is_command(seat, view, line):
                     return None
@@ -180,7 +176,7 @@ class Session:
                     if self._undo(seat):
                         return None
                     continue
-                found = read_choice(line, menu, self.names)
+                found = read_choice(line, menu, self._read_action)
             except CoatlError as error:
                 self.desk.refuse(str(error))
                 continue
@@ -188,21 +184,23 @@ class Session:
                 return found
             self.desk.refuse(address(self.journal.why_not(seat, found), seat, self.names))
 
-    def _is_command(self, seat: int, view: BoardView, line: str) -> bool:
+    def _read_action(self, line: str) -> int:
+        return self.presenter.read_action(line, self.names)
+
+    def _is_command(self, seat: int, view: Any, line: str) -> bool:
         """Carry out a command that does not touch the game; tell whether the line was one."""
         word, _, rest = line.partition(" ")
         match word.lower():
             case "":
                 raise InvalidAction("Type the number of a choice, or ? for help.")
             case "?" | "h" | "help":
-                self.desk.show(draw_help())
+                self.desk.show(self.presenter.draw_help())
             case "t" | "table":
                 self._show_table(seat)
-            case "b" | "bags":
-                self.desk.show(draw_bags(view))
+            case "b" | "bags" | "decks":
+                self.desk.show(self.presenter.draw_counts(view))
             case "c" | "card" | "cards":
-                for card in rest.replace(",", " ").split() or cards_in_sight(view):
-                    self.desk.show(draw_card(find_card(card), view))
+                self.desk.show(self.presenter.draw_cards(rest.replace(",", " ").split(), view))
             case "s" | "save":
                 self.saver.save_as(rest.strip())
             case "q" | "quit":
@@ -212,21 +210,19 @@ class Session:
                 return False
         return True
 
-    def _is_sure(self, view: BoardView, choice: Choice) -> bool:
+    def _is_sure(self, view: Any, choice: Choice) -> bool:
         """Ask before a step that ends the turn, unless it says so itself and nothing is lost."""
         if not choice.outlook.ends_turn:
             return True
-        losses = unfinished_warnings(view) if is_last_turn(view) else []
-        if self.journal.state.is_simultaneous:
-            losses = _few_kept(view)
-        is_explicit = choice.action.kind in ("done", "pass")
+        losses = self.presenter.losses(view, choice)
+        is_explicit = self.presenter.is_explicit(choice)
         if not losses and (is_explicit or not self.asks_to_confirm):
             return True
         for line in losses:
             self.desk.show(Text(line, style=WARNING))
-        what = choice.action.text
-        ends = "your set-up choice" if self.journal.state.is_simultaneous else "your turn"
-        return self.desk.confirm(f"'{what}' ends {ends}. Go on?", "Enter = yes, u = no")
+        ends = self.presenter.what_ends(view)
+        question = f"'{choice.action.text}' ends {ends}. Go on?"
+        return self.desk.confirm(question, "Enter = yes, u = no")
 
     def _undo(self, seat: int) -> bool:
         action = self.journal.undo()
@@ -234,24 +230,24 @@ class Session:
             settled = self.journal.settled_by
             reason = "this turn has no step yet."
             if settled is not None:
-                text = describe_action(settled).text
+                text = self.journal.game.describe_action(settled).text
                 reason = f"'{text}' revealed something, which settles it and all before it."
             self.desk.refuse(f"Nothing to take back: {reason}")
             return False
         self._told[seat] = len(self.journal.events)
-        self.desk.show(Text(f"Taken back: {describe_action(action).text}", style="bold"), Text())
-        self.desk.show(draw_progress(self.journal.view(seat), self.desk.width))
+        text = self.journal.game.describe_action(action).text
+        self.desk.show(Text(f"Taken back: {text}", style="bold"), Text())
+        self._show_progress(seat)
         return True
 
     # The end
 
     def _finish(self) -> None:
         self._tell(self._persons[0] if len(self._persons) == 1 else None)
-        state = self.journal.state
-        view = self.journal.view(None)
+        state, view = self.journal.state, self.journal.view(None)
         self.desk.title("The end")
-        self.desk.show(draw_result(state.result(), self.names, view.trigger))
-        self.desk.show(draw_scores(view, self.names, self.desk.width), Text())
+        end = self.presenter.draw_end(state, view, self.names, self.desk.width)
+        self.desk.show(end, Text())
         self.desk.show(Text(f"Seed: {self.seed}"))
         self.saver.save_at_end(offer=bool(self._persons))
 
@@ -264,8 +260,8 @@ class Session:
             self.desk.show(Text(f"Seed: {self.seed}"))
 
 
-def _few_kept(view: BoardView) -> list[str]:
-    seat = own_seat(view)
-    if seat.hand_size >= KEEP_LIMIT or not seat.dealt_size:
-        return []
-    return [f"You keep only {seat.hand_size} of {KEEP_LIMIT} prophecies (B2.5)."]
+def _bullet(line: Text) -> Table:
+    """Set a dot before a sentence, whose further lines stand below its first one."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_row("·", line)
+    return grid

@@ -12,9 +12,11 @@ from coatl.bots import bot_names, make_bot
 from coatl.cli.common import (
     GameOption,
     JsonOption,
+    PersonalityOption,
     RulesOption,
     SeatsOption,
     SeedOption,
+    add_personality,
     print_json,
     stderr,
     stdout,
@@ -24,10 +26,17 @@ from coatl.core.registry import get_game
 from coatl.lab.runner import Tally, run_games
 
 ENDINGS = {
-    "third": "a third Cóatl (B7.1)",
-    "exhausted": "no body segment left (B7.3)",
-    "passes": "all passed (B3.2)",
+    "third": "ended by a third Cóatl (B7.1)",
+    "exhausted": "ended by no body segment left (B7.3)",
+    "passes": "ended by all passing (B3.2)",
+    "played": "ended after the final round (C3)",
+    "won": "won: CARL and CARL 2.0 are beaten (C10.1)",
+    "lost to CARL": "lost to CARL, in the first competition (C10.1)",
+    "lost to CARL 2.0": "lost to CARL 2.0, in the second competition (C10.1)",
 }
+"""What the table says of each ending."""
+SOLO_ENDINGS = ("won", "lost to CARL 2.0", "lost to CARL")
+"""The endings of a match against CARL, the best first; the table shows all of them."""
 
 
 def command(
@@ -45,20 +54,28 @@ def command(
     ] = "random",
     seed: SeedOption = "1",
     options: RulesOption = "",
+    personality: PersonalityOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Play many games between bots and show what came out.
 
-    The fingerprint is a hash over all actions, chance outcomes and scores: equal seeds give equal
-    fingerprints in compiled and interpreted builds, on any machine.
+    The fingerprint is a hash over all actions, chance outcomes and scores:
+    equal seeds give equal fingerprints in compiled and interpreted builds,
+    on any machine.
 
-    Example: [bold]coatl sim --seats 3 --games 1000 --bots random --seed 7 --options promo --json[/]
+    A match against CARL has one seat: its wins are the matches in which both
+    CARL and CARL 2.0 were beaten, its points those of the last competition.
+
+    Examples:
+    [bold]coatl sim --seats 3 --games 1000 --bots random --seed 7 --options promo --json[/]
+    [bold]coatl sim --game cards --seats 4 --games 1000[/]  the card game
+    [bold]coatl sim --game carl --personality greedy[/]  the solo match
     """
     names = [name.strip() for name in bots.split(",")]
     played = get_game(game)
     if seats is None and len(names) > 1:
         seats = len(names)
-    chosen = played.parse_options(options, seats)
+    chosen = played.parse_options(add_personality(options, game, personality), seats)
     count = played.seat_count(chosen)
     if len(names) == 1:
         names *= count
@@ -101,7 +118,8 @@ def _to_json(game: str, options: str, names: list[str], seed: str, tally: Tally)
 
 
 def _show(title: str, options: str, names: list[str], seed: str, tally: Tally) -> None:
-    table = Table(title=f"{title}: {tally.games} games, {options}, seed {seed}")
+    stdout.print(f"{title}: {tally.games} games, {options}, seed {seed}", style="italic")
+    table = Table()
     table.add_column("seat", justify="right")
     table.add_column("bot")
     for heading in ("wins", "mean", "sd", "min", "median", "max"):
@@ -119,9 +137,12 @@ def _show(title: str, options: str, names: list[str], seed: str, tally: Tally) -
             f"{row['max']:.0f}",
         )
     stdout.print(table)
-    for ending, count in tally.endings.most_common():
-        share = count / tally.games
-        stdout.print(f"{share:6.1%}  ended by {ENDINGS.get(ending, ending)}")
+    endings = [ending for ending, _ in tally.endings.most_common()]
+    if endings[0] in SOLO_ENDINGS:
+        endings = list(SOLO_ENDINGS)
+    for ending in endings:
+        share = tally.endings[ending] / tally.games
+        stdout.print(f"{share:6.1%}  {ENDINGS.get(ending, ending)}")
     stdout.print(
         f"{tally.decisions:,} decisions in {tally.seconds:.2f} s, "
         f"{tally.decisions_per_second:,.0f} a second ({describe_build()})"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from coatl.board.actions import parse_action
-from coatl.cli.menu import Choice, Menu
+from coatl.cli.choices import Choice, ChoiceList
 from coatl.core.errors import InvalidAction
 
 _PIECES = re.compile(r"<?[yrkgbo]{1,2}>?")
@@ -14,7 +14,9 @@ _CARD = re.compile(r"([pt])(\d{1,2})")
 
 
 def read_action(line: str, names: Sequence[str]) -> int:
-    """Return the action that a line names, whatever its capitals and the order of a pair."""
+    """Return the action of the board game that a line names, whatever its capitals and the order
+    of a pair.
+    """
     for text in _readings(line, names):
         try:
             return parse_action(text)
@@ -26,10 +28,10 @@ def read_action(line: str, names: Sequence[str]) -> int:
         raise InvalidAction(f"{error} (? for help)") from None
 
 
-def read_choice(line: str, menu: Menu, names: Sequence[str]) -> Choice | int:
+def read_choice(line: str, menu: ChoiceList, read: Callable[[str], int]) -> Choice | int:
     """Return the choice that a line means, or the action that it names but the rules forbid now."""
     if not line.isdecimal():
-        action = read_action(line, names)
+        action = read(line)
         return menu.by_action(action) or action
     last = len(menu.choices)
     choice = menu.by_number(int(line)) if len(line) < 10 else None

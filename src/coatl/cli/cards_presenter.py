@@ -1,0 +1,123 @@
+"""The card game as a person meets it at the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from coatl.cards.codes import PHASES
+from coatl.cards.game import GAME
+from coatl.cards.options import Options
+from coatl.cards.state import State
+from coatl.cards.view import CardView
+from coatl.cli import cards_finale, cards_guide, cards_table
+from coatl.cli.cards_menu import CardMenu
+from coatl.cli.cards_telling import CardTeller
+from coatl.cli.cards_typed import read_action
+from coatl.cli.choices import Choice
+from coatl.cli.journal import Journal
+from coatl.core.events import Event
+from coatl.core.game import Game
+
+_PROMPTS = {
+    "play": "Place a Feather card",
+    "revealed": "Place the card that was turned up",
+    "drop": "Which Prophecy drops first",
+    "fulfil": "Fulfil a Prophecy, or done",
+    "head": "Choose a head",
+    "tail": "Choose a tail",
+}
+
+
+class CardPresenter:
+    """Presents Cóatl: The Card Game."""
+
+    game: Game[Any, Any, Any] = GAME
+    fewest_seats = 2
+
+    def turn_key(self, state: State) -> object:
+        """Return which turn of which round it is."""
+        return (state.competition, state.round, state.turn)
+
+    def opening(self, names: Sequence[str]) -> str:
+        """Say who begins."""
+        return "You begin" if names[0] == "You" else f"{names[0]} begins"
+
+    def tell(
+        self, events: Sequence[Event], view: CardView, names: Sequence[str], width: int
+    ) -> list[Text]:
+        """Tell what happened, one text a sentence."""
+        return CardTeller(view, names, width).tell(events)
+
+    def title(self, view: CardView, whose: str) -> str:
+        """Return the heading above the table: whose turn, and which round."""
+        return f"{whose}: round {view.round} of {view.last_round}"
+
+    def draw_table(self, view: CardView, names: Sequence[str], width: int) -> RenderableType:
+        """Draw everything that the reader may know."""
+        return cards_table.draw_table(view, names, width)
+
+    def draw_progress(self, view: CardView, names: Sequence[str], width: int) -> RenderableType:
+        """Draw what matters within a turn, after one of its steps."""
+        return cards_table.draw_progress(view, names, width)
+
+    def warnings(self, view: CardView, names: Sequence[str]) -> list[str]:
+        """Return what a player should not overlook now."""
+        if PHASES[view.phase] == "head":
+            return ["Final round: a head on the left, then a tail on the right (C7)."]
+        if view.round == view.last_round - 1 and view.plays_left == 2:
+            return ["The last Feather round: what is left in hand afterwards is discarded (C3)."]
+        return []
+
+    def menu(
+        self,
+        journal: Journal[State, CardView, Options],
+        seat: int,
+        view: CardView,
+        names: Sequence[str],
+    ) -> CardMenu:
+        """Return the choices of a seat."""
+        return CardMenu(journal, seat, view, names)
+
+    def prompt(self, view: CardView) -> str:
+        """Return what the player is asked."""
+        phase = PHASES[view.phase]
+        number = 3 - view.plays_left
+        return f"{_PROMPTS[phase]} ({number} of 2)" if phase == "play" else _PROMPTS[phase]
+
+    def losses(self, view: CardView, choice: Choice) -> list[str]:
+        """Nothing is lost by the end of a turn; what can be fulfilled is asked for first."""
+        return []
+
+    def is_explicit(self, choice: Choice) -> bool:
+        """Tell whether a choice says by itself that the turn ends."""
+        return choice.action.kind == "done"
+
+    def what_ends(self, view: CardView) -> str:
+        """Return what a step that ends the turn ends."""
+        return "your last turn" if view.round == view.last_round else "your turn"
+
+    def read_action(self, line: str, names: Sequence[str]) -> int:
+        """Return the action that a typed line names."""
+        return read_action(line)
+
+    def draw_help(self) -> RenderableType:
+        """Draw the commands and the rules in a nutshell."""
+        return cards_guide.draw_help(is_solo=False)
+
+    def draw_counts(self, view: CardView) -> RenderableType:
+        """Draw which Feather cards have been seen."""
+        return cards_table.draw_counts(view)
+
+    def draw_cards(self, words: Sequence[str], view: CardView) -> RenderableType:
+        """Explain the cards with these ids, or every card in sight."""
+        return cards_guide.draw_cards(words, view)
+
+    def draw_end(
+        self, state: State, view: CardView, names: Sequence[str], width: int
+    ) -> RenderableType:
+        """Draw the ranking and every score, explained."""
+        return cards_finale.draw_end(state.result(), view, names)
