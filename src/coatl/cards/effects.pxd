@@ -24,13 +24,14 @@ cdef int _play(Position position, int seat, Seat player, int action, Chance chan
 cdef int _discard(Position position, int seat, Seat player, int kind, Chance chance, list events) except -1
 @cython.locals(serpent=Serpent, place=int)
 cdef int _add_end(Position position, int seat, Seat player, int action, Chance chance, list events) except -1
+@cython.locals(gains=int)
 cdef void _settle(
     Position position, int seat, Seat player, int first, int last, bint may_drop, Chance chance, list events
 ) except *
 cdef int _open_fulfilment(Position position, int seat, Seat player, Chance chance, list events) except -1
-@cython.locals(i=int, other=int, victim=Seat)
+@cython.locals(gains=int, i=int, other=int, victim=Seat)
 cdef int _find_gains(Position position, int seat, Seat player, int first, int last) except -1
-@cython.locals(i=int)
+@cython.locals(gains=int, i=int)
 cdef int _find_gains_of(Position position, Seat player, Holder held, int first, int last) except -1
 @cython.locals(times=int)
 cdef int _find_gain(Position position, Seat player, int card, int first, int last) except -1

@@ -148,13 +148,16 @@ def _settle(
     events: list[Event] | None,
 ) -> None:
     position.plays_left -= 1
-    _find_gains(position, seat, player, first, last)
+    gains = _find_gains(position, seat, player, first, last)
     if may_drop:
         _find_drops(position, player)
         if position.pending.total > 0 and not _drop_all(position, seat, player, events):
             position.phase = DROP
             return
-    _open_fulfilment(position, seat, player, chance, events)
+    if gains > 0:
+        _open_fulfilment(position, seat, player, chance, events)
+    else:
+        end_placement(position, seat, chance, events)
 
 
 def _open_fulfilment(
@@ -172,30 +175,36 @@ def _open_fulfilment(
 # Counting (C5.1, C5.5)
 
 
-def _find_gains(position: Position, seat: int, player: Seat, first: int, last: int) -> None:
+def _find_gains(position: Position, seat: int, player: Seat, first: int, last: int) -> int:
+    """Fill `gain` for all cards that lie face up within reach; return how many are above 0."""
     position.gain[:] = [0] * 64
-    _find_gains_of(position, player, player.held, first, last)
+    gains = _find_gains_of(position, player, player.held, first, last)
     for i in range(position.supply_size):
-        _find_gain(position, player, position.supply[i], first, last)
+        gains += _find_gain(position, player, position.supply[i], first, last)
     if position.is_solo:
-        _find_gains_of(position, player, position.carl, first, last)
+        gains += _find_gains_of(position, player, position.carl, first, last)
     else:
         for other in range(position.seat_count):
             if is_neighbour(position, seat, other):
                 victim = position.seats[other]
-                _find_gains_of(position, player, victim.held, first, last)
+                gains += _find_gains_of(position, player, victim.held, first, last)
+    return gains
 
 
-def _find_gains_of(position: Position, player: Seat, held: Holder, first: int, last: int) -> None:
+def _find_gains_of(position: Position, player: Seat, held: Holder, first: int, last: int) -> int:
+    gains = 0
     for i in range(held.count):
         if held.levels[i] < 3:
-            _find_gain(position, player, held.cards[i], first, last)
+            gains += _find_gain(position, player, held.cards[i], first, last)
+    return gains
 
 
-def _find_gain(position: Position, player: Seat, card: int, first: int, last: int) -> None:
-    if touches(card, player.serpent, first, last):
-        times = count_times(card, player.serpent)
-        position.gain[card] = times if times < 3 else 3
+def _find_gain(position: Position, player: Seat, card: int, first: int, last: int) -> int:
+    if not touches(card, player.serpent, first, last):
+        return 0
+    times = count_times(card, player.serpent)
+    position.gain[card] = times if times < 3 else 3
+    return 1
 
 
 def _count_before(position: Position, player: Seat) -> None:

@@ -22,7 +22,7 @@ cdef int _list_revealed(Position position, Seat player, Choices choices) except 
 cpdef int list_fulfils(Position position, int seat, Seat player, Choices choices) except -1
 @cython.locals(i=int, card=int)
 cdef int _list_thefts(Position position, Holder held, int start, Choices choices) except -1
-@cython.locals(count=int)
+@cython.locals(apart=int)
 cpdef bint is_neighbour(Position position, int seat, int other) except -1
 @cython.locals(colour=int)
 cdef int _list_five(int first, Choices choices) except -1

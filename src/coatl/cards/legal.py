@@ -106,10 +106,8 @@ def _list_thefts(position: Position, held: Holder, start: int, choices: Choices)
 
 def is_neighbour(position: Position, seat: int, other: int) -> bool:
     """Tell whether two seats sit side by side (C5.2)."""
-    count = position.seat_count
-    if seat == other:
-        return False
-    return other == (seat + 1) % count or seat == (other + 1) % count
+    apart = other - seat if other > seat else seat - other
+    return apart == 1 or (apart > 1 and apart == position.seat_count - 1)
 
 
 def _list_five(first: int, choices: Choices) -> None:

@@ -138,7 +138,7 @@ class Menu(ChoiceList):
             return Text(f"close the Cóatl without a temple, for {points}")
         return Text(
             {
-                "setup": "keep these and put the rest back",
+                "setup": "keep these and discard the rest face down",
                 "main": "leave the second action out",
                 "choose": "enough cards, end the action",
                 "assemble": "enough assembled, end the action",
