@@ -51,7 +51,7 @@ def find_extensions() -> list[Extension]:
         print("coatl: Cython is missing, so the rules stay interpreted (slower)", file=sys.stderr)
         return []
     checked = is_set("COATL_BOUNDS")
-    flags = ["-O3", "-fno-strict-aliasing"]
+    flags = ["-O3", "-g0", "-fno-strict-aliasing"]
     if checked:
         flags = [
             "-O1",

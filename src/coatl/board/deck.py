@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -10,6 +9,7 @@ from importlib import resources
 
 from coatl.board.codes import COLOURS
 from coatl.board.shapes import build_automaton, parse_pattern
+from coatl.core.card_data import read_card_file
 from coatl.core.errors import CardDataError, NotationError
 
 PROPHECY_SLOTS = 64
@@ -82,14 +82,7 @@ class Deck:
 
 def parse_deck(text: str) -> Deck:
     """Read the text of a card file; a bad row gives an error that names it."""
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise CardDataError(
-            f"card data, line {error.lineno}, column {error.colno}: {error.msg}"
-        ) from error
-    if not isinstance(data, dict):
-        raise CardDataError("card data: expected an object with lists of cards")
+    data = read_card_file(text)
     prophecies = [
         _prophecy(row, promo)
         for name, promo in (("prophecies", False), ("promo_prophecies", True))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -11,6 +10,7 @@ from importlib import resources
 from coatl.cards.codes import GODS, PAIRS
 from coatl.cards.options import PERSONALITIES
 from coatl.cards.shapes import Objective, Pattern, parse_objective, parse_pattern
+from coatl.core.card_data import read_card_file
 from coatl.core.colours import COLOURS
 from coatl.core.errors import CardDataError, NotationError
 
@@ -82,14 +82,7 @@ class Deck:
 
 def parse_deck(text: str) -> Deck:
     """Read the text of a card file; a bad row gives an error that names it."""
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise CardDataError(
-            f"card data, line {error.lineno}, column {error.colno}: {error.msg}"
-        ) from error
-    if not isinstance(data, dict):
-        raise CardDataError("card data: expected an object with lists of cards")
+    data = read_card_file(text)
     feathers = _feathers(_rows(data, "feathers"))
     prophecies = tuple(_prophecy(i, row) for i, row in enumerate(_rows(data, "prophecies")))
     temples = tuple(_temple(i, row) for i, row in enumerate(_rows(data, "temples")))
