@@ -1,10 +1,9 @@
 cimport cython
 
-from coatl.board.flow cimport draw_from
 from coatl.board.seat cimport Seat
 from coatl.board.state cimport State
 from coatl.core.bag cimport Bag
-from coatl.core.chance cimport QuickChance
+from coatl.core.chance cimport QuickChance, draw_from
 
 cdef int PROPHECIES, TEMPLES
 

@@ -6,14 +6,13 @@ import random
 
 from coatl.board.audit import prophecy_totals, temple_totals
 from coatl.board.codes import COMPLETE, EMPTY, PROPHECIES, TEMPLES
-from coatl.board.flow import draw_from
 from coatl.board.notation import parse_serpent
 from coatl.board.patterns import satisfies
 from coatl.board.serpent import Serpent
 from coatl.board.state import State
 from coatl.board.view import BoardView, SeatView, SerpentView
 from coatl.core.bag import Bag
-from coatl.core.chance import QuickChance
+from coatl.core.chance import QuickChance, draw_from
 from coatl.core.errors import StateError
 
 MAX_TRIES = 100_000

@@ -1,9 +1,9 @@
 cimport cython
 
-from coatl.board.flow cimport draw_from, draw_prophecy, fill_supply
+from coatl.board.flow cimport draw_prophecy, fill_supply
 from coatl.board.seat cimport Seat
 from coatl.board.state cimport State
-from coatl.core.chance cimport Chance
+from coatl.core.chance cimport Chance, draw_from
 
 cdef int TEMPLES
 

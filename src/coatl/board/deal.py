@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from coatl.board.audit import piece_totals, prophecy_totals, temple_totals
 from coatl.board.codes import PERFECT_PICK, PRIEST_COMMITMENT, SEE_THE_FUTURE, TEMPLES
-from coatl.board.flow import draw_from, draw_prophecy, fill_supply
+from coatl.board.flow import draw_prophecy, fill_supply
 from coatl.board.options import BoardOptions
 from coatl.board.state import State
 from coatl.core.bag import Bag
-from coatl.core.chance import Chance
+from coatl.core.chance import Chance, draw_from
 
 
 def deal(options: BoardOptions, chance: Chance) -> State:

@@ -3,14 +3,11 @@ cimport cython
 from coatl.board.actions cimport PairTable
 from coatl.board.position cimport Position
 from coatl.board.seat cimport Seat
-from coatl.core.bag cimport Bag
-from coatl.core.chance cimport Chance
+from coatl.core.chance cimport Chance, draw_from
 
 cdef int BODIES, EMPTY, EXHAUSTED, HEADS, MAIN, OVER, PASSES, PROPHECIES, RUNNING, TAILS, TEMPLES, THIRD
 cdef PairTable PAIR_TABLE
 
-@cython.locals(content=int)
-cpdef int draw_from(Bag bag, int source, Chance chance) except -1
 @cython.locals(i=int, player=Seat)
 cpdef int draw_prophecy(Position position, Chance chance, list events) except -1
 @cython.locals(i=int, card=int, is_changed=bint)

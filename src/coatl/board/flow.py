@@ -29,16 +29,8 @@ from coatl.board.news import (
     tell_turn,
 )
 from coatl.board.position import Position
-from coatl.core.bag import Bag
-from coatl.core.chance import Chance
+from coatl.core.chance import Chance, draw_from
 from coatl.core.events import Event
-
-
-def draw_from(bag: Bag, source: int, chance: Chance) -> int:
-    """Draw one content from a bag that is not empty, and take it out."""
-    content = chance.draw(source, bag)
-    bag.remove(content)
-    return content
 
 
 def draw_prophecy(position: Position, chance: Chance, events: list[Event] | None) -> int:

@@ -1,10 +1,9 @@
 cimport cython
 
-from coatl.cards.draws cimport draw_from
 from coatl.cards.seat cimport Seat
 from coatl.cards.state cimport State
 from coatl.core.bag cimport Bag
-from coatl.core.chance cimport QuickChance
+from coatl.core.chance cimport QuickChance, draw_from
 
 cdef int FEATHERS, PROPHECIES
 

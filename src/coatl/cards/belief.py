@@ -6,13 +6,12 @@ import random
 
 from coatl.cards.codes import EMPTY, FEATHERS, PROPHECIES
 from coatl.cards.deck import load_deck
-from coatl.cards.draws import draw_from
 from coatl.cards.notation import parse_serpent
 from coatl.cards.patterns import god_of
 from coatl.cards.state import State
 from coatl.cards.view import CardView, CarlView, Held
 from coatl.core.bag import Bag
-from coatl.core.chance import QuickChance
+from coatl.core.chance import QuickChance, draw_from
 from coatl.core.errors import StateError
 
 

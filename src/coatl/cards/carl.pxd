@@ -1,11 +1,11 @@
 cimport cython
 
-from coatl.cards.draws cimport draw_feather, draw_from, take_from_supply
+from coatl.cards.draws cimport draw_feather, take_from_supply
 from coatl.cards.holder cimport Holder
 from coatl.cards.patterns cimport shows_colour
 from coatl.cards.position cimport Position
 from coatl.cards.seat cimport Seat
-from coatl.core.chance cimport Chance
+from coatl.core.chance cimport Chance, draw_from
 
 cdef int ACTIONS, BLUE, PINK, YELLOW
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coatl.cards.codes import ACTIONS, BLUE, PAIRS, PINK, YELLOW
-from coatl.cards.draws import draw_feather, draw_from, take_from_supply
+from coatl.cards.draws import draw_feather, take_from_supply
 from coatl.cards.holder import Holder
 from coatl.cards.news import (
     tell_carl_began,
@@ -14,7 +14,7 @@ from coatl.cards.news import (
 )
 from coatl.cards.patterns import shows_colour
 from coatl.cards.position import Position
-from coatl.core.chance import Chance
+from coatl.core.chance import Chance, draw_from
 from coatl.core.events import Event
 
 GODS_IN_ORDER = (BLUE, YELLOW, PINK)

@@ -1,13 +1,10 @@
 cimport cython
 
 from coatl.cards.position cimport Position
-from coatl.core.bag cimport Bag
-from coatl.core.chance cimport Chance
+from coatl.core.chance cimport Chance, draw_from
 
 cdef int EMPTY, FEATHERS, PROPHECIES
 
-@cython.locals(content=int)
-cpdef int draw_from(Bag bag, int source, Chance chance) except -1
 cpdef int draw_feather(Position position, Chance chance, list events) except -1
 @cython.locals(is_changed=bint, card=int)
 cpdef int refill_supply(Position position, Chance chance, list events) except -1

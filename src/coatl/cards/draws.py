@@ -5,16 +5,8 @@ from __future__ import annotations
 from coatl.cards.codes import EMPTY, FEATHERS, PROPHECIES
 from coatl.cards.news import tell_refilled, tell_reshuffled
 from coatl.cards.position import Position
-from coatl.core.bag import Bag
-from coatl.core.chance import Chance
+from coatl.core.chance import Chance, draw_from
 from coatl.core.events import Event
-
-
-def draw_from(bag: Bag, source: int, chance: Chance) -> int:
-    """Draw one content from a bag that is not empty, and take it out."""
-    content = chance.draw(source, bag)
-    bag.remove(content)
-    return content
 
 
 def draw_feather(position: Position, chance: Chance, events: list[Event] | None) -> int:

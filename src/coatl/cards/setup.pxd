@@ -1,11 +1,11 @@
 cimport cython
 
-from coatl.cards.draws cimport draw_feather, draw_from, refill_supply
+from coatl.cards.draws cimport draw_feather, refill_supply
 from coatl.cards.patterns cimport god_of
 from coatl.cards.position cimport Position
 from coatl.cards.seat cimport Seat
 from coatl.core.bag cimport Bag
-from coatl.core.chance cimport Chance
+from coatl.core.chance cimport Chance, draw_from
 
 cdef int PROPHECIES, TEMPLES
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from coatl.cards.codes import PROPHECIES, TEMPLES
 from coatl.cards.deck import load_deck
-from coatl.cards.draws import draw_feather, draw_from, refill_supply
+from coatl.cards.draws import draw_feather, refill_supply
 from coatl.cards.news import tell_dealt
 from coatl.cards.options import PERSONALITIES
 from coatl.cards.patterns import god_of
 from coatl.cards.position import Position
 from coatl.core.bag import Bag
-from coatl.core.chance import Chance
+from coatl.core.chance import Chance, draw_from
 from coatl.core.events import Event
 
 FEATHER_BAG = Bag(load_deck().feathers)

@@ -40,3 +40,7 @@ cdef class ScriptedChance(Chance):
     cdef readonly int position
     cdef readonly tuple sources
     cdef readonly object describe
+
+
+@cython.locals(content=int)
+cpdef int draw_from(Bag bag, int source, Chance chance) except -1

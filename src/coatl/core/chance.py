@@ -155,3 +155,10 @@ class ScriptedChance(Chance):
 
     def _name(self, source: int) -> str:
         return self.sources[source] if source < len(self.sources) else f"source {source}"
+
+
+def draw_from(bag: Bag, source: int, chance: Chance) -> int:
+    """Draw one content from a bag that is not empty, and take it out."""
+    content = chance.draw(source, bag)
+    bag.remove(content)
+    return content
