@@ -486,6 +486,7 @@ def test_c10_4_upgrade_the_closest_of_equals_as_in_the_booklet() -> None:
     upgraded = named(events, "carl upgraded")[0].data
     assert (upgraded["card"], upgraded["level"], upgraded["rule"]) == ("C12", 2, "preferred")
     assert upgraded["passed_over"] == ("C09: further out",)
+    assert upgraded["decided_by"] == "closest"
     assert carl_held(state).split()[:2] == ["C09@1", "C12@2"]
 
 
@@ -494,6 +495,7 @@ def test_c10_4_upgrade_preferred_before_a_higher_level() -> None:
     upgraded = named(events, "carl upgraded")[0].data
     assert (upgraded["card"], upgraded["level"]) == ("C07", 2)
     assert upgraded["passed_over"] == ("C01: not preferred",)
+    assert upgraded["decided_by"] == "preference"
 
 
 def test_c10_4_the_highest_level_of_the_preferred() -> None:
@@ -524,6 +526,10 @@ def test_c10_4_skipped_without_a_target(carl: str) -> None:
     state, events = carl_turn("KB", "blue", carl=carl, supply="C07 C08 C04", refill="C40")
     skipped = [event.data["action"] for event in named(events, "carl skipped")]
     assert skipped == ["upgrade", "upgrade", "steal"]
+    for event in named(events, "carl skipped")[:2]:
+        assert event.data["rule"] == "no target"
+        cards = [word.split("@")[0] for word in carl.split()]
+        assert event.data["passed_over"] == tuple(f"{card}: secured" for card in cards)
     assert carl_held(state) == f"{carl} C07@1".strip()
 
 

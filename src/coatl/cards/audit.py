@@ -30,6 +30,13 @@ def check_position(position: Position) -> None:
         _require(found == 1, f"Prophecy {card}: {found} in the game, expected 1")
     _require(len(prophecies) == len(deck.prophecies), "there are Prophecies that do not exist")
     _check_seats(position)
+    held = [card for player in position.seats for card, _ in player.held.pairs()]
+    _require(set(position.pending.contents()) <= set(held), "a card drops that nobody holds")
+    _require(position.supply_size <= position.supply_goal, "the supply is too large (C2.3)")
+    if position.is_solo:
+        levels = [level for player in position.seats for _, level in player.held.pairs()]
+        _require(0 not in levels, "a Prophecy at level 0 is still there (C10.5)")
+        _require(position.seats[0].stolen_from <= 2, "too many thefts (C10.5)")
     if not position.is_solo:
         _require(position.temple != EMPTY, "there is no Temple card (C2.4)")
         _require(position.carl.count == 0, "CARL plays in solo matches only")

@@ -140,6 +140,7 @@ def _check_count(what: str, found: int, expected: int) -> None:
 
 def _feathers(rows: list[Row]) -> tuple[int, ...]:
     copies = [0] * len(PAIRS)
+    seen: set[int] = set()
     for row in rows:
         letters = _text(row, "colours", "feathers")
         who = f"feather {letters}"
@@ -152,7 +153,11 @@ def _feathers(rows: list[Row]) -> tuple[int, ...]:
         if type(count) is not int or not 0 <= count <= FEATHERS:
             raise CardDataError(f"{who}: expected a whole number under 'copies'")
         _source(row, who)
-        copies[PAIRS.index((pair[0], pair[1]))] += count
+        kind = PAIRS.index((pair[0], pair[1]))
+        if kind in seen:
+            raise CardDataError(f"{who}: this pair has a row already")
+        seen.add(kind)
+        copies[kind] = count
     _check_count("Feather cards", sum(copies), FEATHERS)
     return tuple(copies)
 
@@ -192,6 +197,8 @@ def _temple(index: int, row: Row) -> Temple:
         objectives = tuple(parse_objective(text) for text in texts)
     except NotationError as error:
         raise CardDataError(f"{who}: {error}") from error
+    if texts[0] == texts[1]:
+        raise CardDataError(f"{who}: expected two different objectives")
     return Temple(index, card_id, objectives, _source(row, who) == "reconstructed")
 
 
@@ -219,6 +226,10 @@ def _check_action_decks(deck: Deck) -> None:
         more = [b - a for a, b in zip(card.carl, card.carl_2, strict=True)]
         if sorted(more) != [0, 0, 0, 1]:
             raise CardDataError(f"personality {card.name}: 'carl_2' is 'carl' and one card (C10.2)")
+        if card.carl[more.index(1)] != max(card.carl):
+            raise CardDataError(
+                f"personality {card.name}: the card more is of its favourite god (C10.2)"
+            )
         for god, count in enumerate(card.carl_2):
             if count > sum(prophecy.god == god for prophecy in deck.prophecies):
                 raise CardDataError(f"personality {card.name}: too many {GODS[god]} cards")

@@ -79,7 +79,7 @@ def _play(
     is_over = place in (OVER_LEFT, OVER_RIGHT)
     if is_over:
         _count_before(position, player)
-    if place == LEFT:
+    if place == LEFT:  # C4.2
         serpent.add_left(right)
         serpent.add_left(left)
     elif place == OVER_LEFT:

@@ -72,7 +72,7 @@ def tell_drew(events: list[Event], seat: int, feather: int) -> None:
 
 
 def tell_reshuffled(events: list[Event], position: Position) -> None:
-    """The discarded Feather cards became a new deck."""
+    """The discarded Feather cards became a new deck; that is nobody's doing."""
     events.append(Event("reshuffled", position.turn, {"cards": position.feathers.total}))
 
 
@@ -130,8 +130,15 @@ def tell_carl_began(events: list[Event], position: Position, feather: int, god: 
 
 
 def tell_carl_skipped(events: list[Event], position: Position, action: str) -> None:
-    """CARL has no target for an action."""
-    events.append(Event("carl skipped", CARL_SEAT, {"action": action}))
+    """CARL has no target for an action: there is nothing, or all of it is secured."""
+    held = {"upgrade": position.carl, "steal": position.seats[0].held}.get(action)
+    cards = [] if held is None else [card for card, _ in held.pairs()]
+    data: dict[str, Value] = {
+        "action": action,
+        "rule": "no target",
+        "passed_over": tuple(f"{prophecy_id(card)}: secured" for card in cards),
+    }
+    events.append(Event("carl skipped", CARL_SEAT, data))
 
 
 def tell_carl_upgraded(events: list[Event], held: Holder, place: int, preference: int) -> None:
@@ -165,6 +172,7 @@ def tell_carl_fulfilled(
         "card": prophecy_id(cards[place]),
         "level": 1,
         "rule": "preferred" if is_preferred else "any",
+        "decided_by": _decisive(reasons),
         "passed_over": tuple(reasons),
     }
     events.append(Event("carl fulfilled", CARL_SEAT, data))
@@ -190,8 +198,22 @@ def _why_held(held: Holder, place: int, preference: int) -> dict[str, Value]:
     return {
         "card": prophecy_id(chosen),
         "rule": "preferred" if is_preferred else "any",
+        "decided_by": _decisive(reasons),
         "passed_over": tuple(reasons),
     }
+
+
+def _decisive(reasons: list[str]) -> str:
+    """Name the last rule of priority that was needed to choose (C10.4)."""
+    for reason, rule in (
+        ("further out", "closest"),
+        ("further right", "leftmost"),
+        ("lower level", "level"),
+        ("not preferred", "preference"),
+    ):
+        if any(text.endswith(reason) for text in reasons):
+            return rule
+    return "only"
 
 
 def tell_carl_scored(events: list[Event], position: Position) -> None:

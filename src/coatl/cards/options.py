@@ -55,12 +55,17 @@ def parse_card_options(text: str, seats: int | None = None) -> CardOptions:
 
 def parse_carl_options(text: str) -> CarlOptions:
     """Read the options of the solo match: a personality, or nothing."""
-    personality = "ambitious"
+    names: list[str] = []
     for word in text.replace(",", " ").split():
         name = word.lower().removeprefix("personality=")
+        if name == word.lower() and name not in (*PERSONALITIES, "seats=1"):
+            expected = ", ".join(PERSONALITIES)
+            raise OptionError(f"unknown option {word!r}: expected a personality, {expected}")
         if name != "seats=1":
-            personality = name
-    return CarlOptions(personality=personality)
+            names.append(name)
+    if len(set(names)) > 1:
+        raise OptionError(f"CARL has one personality, not {' and '.join(names)}")
+    return CarlOptions(personality=names[0] if names else PERSONALITIES[0])
 
 
 def format_options(options: Options) -> str:

@@ -48,7 +48,7 @@ def _format_carl(carl: CarlView) -> str:
     deck = " ".join(f"{god} {n}" for god, n in zip(GODS, carl.action_cards, strict=True))
     return (
         f"CARL{' 2.0' if carl.competition == 2 else ''}: holds {_held(carl.held)}; "
-        f"points {carl.points}; actions left {actions} of {deck}; "
+        f"points fixed {carl.points}; actions left {actions} of {deck}; "
         f"lost {' '.join(map(prophecy_id, carl.lost)) or '-'}; "
         f"dropping {' '.join(map(prophecy_id, carl.pending)) or '-'}; "
         f"first competition {carl.first_points} to {carl.first_carl_points}"

@@ -38,15 +38,15 @@ ACTION_DECKS = ActionDecks()
 def deal_game(position: Position, chance: Chance) -> None:
     """Deal the multiplayer game; seat 0 begins, whoever sits there (C2.5)."""
     _unpack(position)
-    for i in range(position.seat_count):
+    for i in range(position.seat_count):  # C2.1
         player = position.seats[i]
         for _ in range(4):
             player.add_feather(draw_feather(position, chance, None))
     for i in range(position.seat_count):
         player = position.seats[i]
         player.held.add(draw_from(position.prophecies, PROPHECIES, chance), 0)  # C2.2
-    refill_supply(position, chance, None)
-    temples = Bag()
+    refill_supply(position, chance, None)  # C2.3
+    temples = Bag()  # C2.4
     temples.copy_from(TEMPLE_BAG)
     position.temple = draw_from(temples, TEMPLES, chance)
 

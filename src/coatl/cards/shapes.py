@@ -54,6 +54,8 @@ def parse_pattern(text: str) -> Pattern:
         return Pattern(text, "match", (Element(ANY), Element(a), Element(ANY)), True, a)
     if len(text) == 9 and text[0] == "[" and text[3] == "]" and text[5:] == text[:4]:
         either = _bit(text, 1) | _bit(text, 2)
+        if text[1] == text[2]:
+            raise NotationError(text, 2, "another colour than before")
         b = _bit(text, 4)
         return Pattern(
             text, "either", (Element(either), Element(b), Element(either)), False, either | b
@@ -83,16 +85,18 @@ def parse_objective(text: str) -> Objective:
     """Read an objective (C8): `gods:ygp`, `lower:g<y`, `twins`, `length>=16`, `run>=3`, `R=G`..."""
     if text == "twins":
         return Objective(text, "twins", ())
-    if text.startswith("gods:") and len(text) > 5 and all(g in GOD_LETTERS for g in text[5:]):
-        return Objective(text, "gods", tuple(GOD_LETTERS[g] for g in text[5:]))
+    gods = text.removeprefix("gods:")
+    if gods != text and gods and set(gods) <= set(GOD_LETTERS) and len(set(gods)) == len(gods):
+        return Objective(text, "gods", tuple(GOD_LETTERS[g] for g in gods))
     if len(text) == 9 and text.startswith("lower:") and text[7] == "<":
-        if text[6] in GOD_LETTERS and text[8] in GOD_LETTERS:
+        if text[6] in GOD_LETTERS and text[8] in GOD_LETTERS and text[6] != text[8]:
             return Objective(text, "lower", (GOD_LETTERS[text[6]], GOD_LETTERS[text[8]]))
     for sign, name in ((">=", "length"), ("<=", "length"), (">=", "run"), (">=", "same")):
         value = text.removeprefix(name + sign)
         if value != text and value.isdecimal() and len(value) <= 2:
             return Objective(text, name + sign, (int(value),))
-    if len(text) == 3 and text[1] == "=" and text[0] in COLOURS and text[2] in COLOURS:
+    is_equation = len(text) == 3 and text[1] == "=" and text[0] != text[2]
+    if is_equation and text[0] in COLOURS and text[2] in COLOURS:
         return Objective(text, "equal", (COLOURS.index(text[0]), COLOURS.index(text[2])))
     expected = "gods:ygp, lower:g<y, twins, length>=N, length<=N, run>=N, same>=N or A=B"
     raise NotationError(text, 0, expected)

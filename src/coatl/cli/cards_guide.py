@@ -32,13 +32,13 @@ COMMANDS = (
 AIM = """\
 You lay a row of coloured segments, a serpent. Prophecies ask for patterns in it, read from left to
 right; occurrences may overlap. A Prophecy's level is how often your row has its pattern, 3 at most:
-2, 5 and 6 points. At level 3 it is secured. Five rounds: in the first four you place two Feather
-cards a turn, in the last one a head and a tail."""
+2, 5 and 6 points. At level 3 it is secured. There are five rounds, six against CARL 2.0: you place
+two Feather cards a turn, and in the last round a head and a tail."""
 TURN = """\
 Place a card from your hand beside your row or with one half over its outermost segment, which makes
 a stack ('); or discard one and place the next of the deck. A placement that creates the pattern of
-an open Prophecy lets you upgrade it, claim it from the supply, or steal it from a neighbour, one
-from each in a round. If it breaks patterns, your levels fall."""
+an open Prophecy lets you upgrade it, claim it from the supply, or steal it (from a neighbour, one
+from each in a round; from CARL, two in a turn). If it breaks patterns, your levels fall."""
 CARL = """\
 Against CARL you must win twice, he wins ties. He plays first in each round: a Feather card shows
 the colours he prefers, an action card the god whose action he does twice; then he upgrades,

@@ -7,9 +7,14 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.text import Text
 
+from coatl.cards.codes import CARL_SEAT
+from coatl.cards.view import CardView
+from coatl.cli.carl_telling import CarlTeller
 from coatl.cli.common import JsonOption, print_json, stdout
 from coatl.core.errors import OptionError
+from coatl.core.events import Event
 from coatl.core.game import Game
 from coatl.core.record import Record, format_step, game_of, parse_record, replay
 from coatl.core.registry import get_game
@@ -45,11 +50,15 @@ def command(
         raise OptionError(f"--at {at}: the record has {len(record.steps)} actions")
     state: Any = None
     done = 0
-    for state, step in replay(game, record):  # noqa: B007 - the last state is shown below
+    events: list[Event] = []
+    for state, step in replay(game, record, events):
         if step is not None:
             done += 1
             if not quiet and not as_json:
                 stdout.print(f"{done:>4}  {format_step(game, step)}", markup=False)
+        if record.game == "carl" and not quiet and not as_json:
+            _tell_carl(game.observe(state, None), events)
+        events.clear()
         if done == at:
             break
     if as_json:
@@ -59,6 +68,13 @@ def command(
     stdout.print(game.format_view(game.observe(state, seat)), markup=False, soft_wrap=True)
     stdout.print()
     stdout.print(_describe_end(state), markup=False)
+
+
+def _tell_carl(view: CardView, events: list[Event]) -> None:
+    teller = CarlTeller(view)
+    for event in events:
+        if event.seat == CARL_SEAT and (told := teller.tell(event)) is not None:
+            stdout.print(Text("      ").append_text(told))
 
 
 def _read(file: str) -> str:
@@ -82,7 +98,18 @@ def _to_json(
         "ending": result.ending,
         "scores": list(state.scores()),
         "ranks": [standing.rank for standing in result.standings],
+        **(_carl_json(state) if record.game == "carl" else {}),
     }
+
+
+def _carl_json(state: Any) -> dict[str, Any]:
+    competitions = [
+        {"player": state.scores()[0], "carl": state.result().standings[0].tie_breaks[0]}
+    ]
+    if state.competition == 2:
+        first = {"player": state.first_points, "carl": state.first_carl_points}
+        competitions.insert(0, first)
+    return {"competitions": competitions}
 
 
 def _describe_end(state: Any) -> str:

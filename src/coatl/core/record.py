@@ -116,11 +116,14 @@ class Recorder(Generic[S, V, O]):
         )
 
 
-def replay(game: Game[S, V, O], record: Record[O]) -> Iterator[tuple[S, Step | None]]:
+def replay(
+    game: Game[S, V, O], record: Record[O], events: list[Event] | None = None
+) -> Iterator[tuple[S, Step | None]]:
     """Yield the state after the deal and after each step, always the same object.
 
     The step just taken comes with it (None for the deal). Errors name the line of the record's
-    text form.
+    text form. What happens is added to
+    `events`.
     """
     lines = _header_lines(game, record)
     if record.rules_version != game.rules_version:
@@ -131,7 +134,7 @@ def replay(game: Game[S, V, O], record: Record[O]) -> Iterator[tuple[S, Step | N
         )
     chance = ScriptedChance(record.deal, game.sources, game.format_outcome)
     try:
-        state = game.new(record.options, chance)
+        state = game.new(record.options, chance, events)
         _use_up(chance)
     except ChanceError as error:
         raise RecordError(len(lines), 1, f"the deal does not fit: {error}") from error
@@ -142,7 +145,7 @@ def replay(game: Game[S, V, O], record: Record[O]) -> Iterator[tuple[S, Step | N
             raise RecordError(line, 1, f"there is no seat {step.seat}")
         chance = ScriptedChance(step.outcomes, game.sources, game.format_outcome)
         try:
-            state.apply(step.seat, step.action, chance)
+            state.apply(step.seat, step.action, chance, events)
             _use_up(chance)
         except ChanceError as error:
             column = format_step(game, step).find(";") + 1

@@ -1,0 +1,5 @@
+"""`python -m coatl` is the `coatl` command."""
+
+from coatl.cli import main
+
+main()
