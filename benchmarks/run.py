@@ -239,7 +239,7 @@ def report(found: Figures, rounds: int, seconds: float) -> str:
             "",
             *floors,
             "",
-            "Only our engine checks every action for legality in these loops; games differ in what "
+            "Our engine checks every action for legality in these loops; games differ in what "
             "a decision costs, so a ratio says how fast one can experiment, not who codes better.",
             "",
         ]
