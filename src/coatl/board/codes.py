@@ -9,9 +9,7 @@ BODY_LETTERS = COLOURS + GOLD_LETTER
 GOLD = 5
 """The number of a golden segment among body colours (B9)."""
 
-PIECE_COUNT = 16
-"""Kinds of piece: 5 heads (0-4), 5 bodies (5-9), 5 tails (10-14), the golden segment (15)."""
-
+# Kinds of piece: 5 heads (0-4), 5 bodies (5-9), 5 tails (10-14), the golden segment (15).
 HEAD = 0
 BODY = 5
 TAIL = 10

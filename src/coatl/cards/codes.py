@@ -11,10 +11,8 @@ PINK = 3
 EMPTY = 255
 """An empty place, or no card."""
 
-HAND_SIZE = 4  # C2.1
 MAX_LEVEL = 3  # C5.4
 LEVEL_POINTS = (0, 2, 5, 6)  # C6
-PLAYS_A_TURN = 2  # C3
 
 # Phases of a turn.
 PLAY = 0
@@ -49,7 +47,6 @@ PROPHECIES = 1
 TEMPLES = 2
 ACTIONS = 3
 
-FEATHER_KINDS = 10
 PAIRS = [(a, b) for a in range(5) for b in range(a + 1, 5)]
 """The two colours of each kind of Feather card."""
 
