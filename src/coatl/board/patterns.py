@@ -8,18 +8,17 @@ from coatl.board.serpent import Serpent
 from coatl.board.shapes import (
     BLOCKED,
     COUNT,
+    EQUAL,
+    LACKS,
+    LENGTH,
     MULTISET,
+    NO_FAMILY,
     PAIR,
     ROW,
     SEQUENCE,
     build_automaton,
     parse_pattern,
 )
-
-LACKS = 1
-LENGTH = 2
-EQUAL = 3
-NO_FAMILY = 4
 
 ONE = 1
 NO_COLOUR = -1
@@ -103,6 +102,11 @@ class Tables:
 
 
 TABLES = Tables(load_deck())
+
+
+def card_tables() -> Tables:
+    """Return the tables; compiled modules hide their globals from Python."""
+    return TABLES
 
 
 def count_times(card: int, serpent: Serpent, strict: bool) -> int:

@@ -18,6 +18,12 @@ SEQUENCE = 1
 PAIR = 2
 MULTISET = 3
 
+# What a Temple card may ask (B12).
+LACKS = 1
+LENGTH = 2
+EQUAL = 3
+NO_FAMILY = 4
+
 EMIT = 128
 ROW = 8
 """Width of an automaton's row; states are written as the offset of their row."""

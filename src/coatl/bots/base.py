@@ -1,9 +1,91 @@
-"""What a bot is: something that picks a legal action from a view."""
+"""What a bot is: something that picks a legal action from a view, within a budget."""
 
 from __future__ import annotations
 
 import random
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
+
+from coatl.bots.advice import Advice
+from coatl.core.errors import OptionError
+
+_BUDGET = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ms|s|it)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may think about one whole turn: milliseconds or iterations.
+
+    Iterations give the same choice for the same seed on any machine. `stop` is asked now and then:
+    once it says yes, the bot answers with what it has.
+    """
+
+    milliseconds: float | None = None
+    iterations: int | None = None
+    stop: Callable[[], bool] | None = None
+
+    def __post_init__(self) -> None:
+        if (self.milliseconds is None) == (self.iterations is None):
+            raise OptionError("a budget is either milliseconds or iterations")
+        amount = self.iterations if self.milliseconds is None else self.milliseconds
+        if amount is None or not amount > 0:
+            raise OptionError(f"a budget of {amount}: expected more than 0")
+
+    def share(self, part: float) -> Budget:
+        """Return a part of this budget, for one step of a turn."""
+        if self.iterations is not None:
+            return replace(self, iterations=max(1, round(self.iterations * part)))
+        assert self.milliseconds is not None
+        return replace(self, milliseconds=self.milliseconds * part)
+
+    def start(self) -> Meter:
+        """Begin to spend it."""
+        return Meter(self)
+
+    def __str__(self) -> str:
+        if self.iterations is not None:
+            return f"{self.iterations}it"
+        return f"{self.milliseconds:g}ms"
+
+
+class Meter:
+    """A budget being spent; a search asks it how many iterations to do before it asks again."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.done = 0
+        self.started = time.perf_counter()
+
+    def grant(self, batch: int) -> int:
+        """Return how many more iterations may be done now, at most `batch`; 0 ends the search."""
+        if self.budget.stop is not None and self.budget.stop():
+            return 0
+        if self.budget.iterations is not None:
+            granted = min(batch, self.budget.iterations - self.done)
+        else:
+            assert self.budget.milliseconds is not None
+            spent = (time.perf_counter() - self.started) * 1000
+            left = self.budget.milliseconds - spent
+            granted = batch if left > 0 else 0
+            if self.done:  # do not begin what would last longer than what is left
+                granted = min(granted, int(left * self.done / max(spent, 1e-6)))
+        granted = max(0, granted)
+        self.done += granted
+        return granted
+
+
+def parse_budget(text: str) -> Budget:
+    """Read a budget: `2s`, `200ms`, `500it` (iterations) or plain `500`, which means the same."""
+    match = _BUDGET.fullmatch(text.strip().lower())
+    if match is None:
+        raise OptionError(f"unreadable budget {text!r}: expected such as 2s, 200ms or 500it")
+    amount, unit = float(match[1]), match[2] or "it"
+    if unit == "it":
+        return Budget(iterations=int(amount))
+    return Budget(milliseconds=amount * (1000 if unit == "s" else 1))
 
 
 class Bot(Protocol):
@@ -18,6 +100,18 @@ class Bot(Protocol):
         """Whether `decide` looks at the view; building one is work that can be saved."""
 
     def decide(
-        self, view: Any, legal: list[int], rng: random.Random, budget: object | None = None
+        self, view: Any, legal: list[int], rng: random.Random, budget: Budget | None = None
     ) -> int:
         """Return one of the legal actions; all randomness comes from `rng`."""
+
+
+class Mind(Protocol):
+    """How one level thinks about one game."""
+
+    def decide(self, view: Any, legal: list[int], rng: random.Random, budget: Budget | None) -> int:
+        """Return one of the legal actions; without a budget, the level's own one is used."""
+
+    def advise(
+        self, view: Any, legal: list[int], rng: random.Random, budget: Budget | None
+    ) -> Advice:
+        """Rank all legal actions and say why."""

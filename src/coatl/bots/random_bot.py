@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from coatl.bots.base import Budget
+
 
 class RandomBot:
     """Chance itself; for tests, simulations and as the first rung of a ladder."""
@@ -13,7 +15,7 @@ class RandomBot:
     needs_view = False
 
     def decide(
-        self, view: Any, legal: list[int], rng: random.Random, budget: object | None = None
+        self, view: Any, legal: list[int], rng: random.Random, budget: Budget | None = None
     ) -> int:
         """Return a random legal action."""
         return legal[int(rng.random() * len(legal))]

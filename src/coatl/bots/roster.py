@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from coatl.bots.base import Bot
+from coatl.bots.base import Bot, parse_budget
+from coatl.bots.levels import LEVEL_NAMES, LEVELS, LevelBot
 from coatl.bots.random_bot import RandomBot
 from coatl.core.errors import OptionError
 
-_BOTS: dict[str, Callable[[], Bot]] = {RandomBot.name: RandomBot}
-
 
 def bot_names() -> list[str]:
-    """List the names that `make_bot` knows."""
-    return list(_BOTS)
+    """List the names that `make_bot` knows, the weakest first."""
+    return [RandomBot.name, *LEVEL_NAMES]
 
 
 def make_bot(name: str) -> Bot:
-    """Return a new bot of this name."""
-    if name not in _BOTS:
-        raise OptionError(f"unknown bot {name!r}: expected {' or '.join(_BOTS)}")
-    return _BOTS[name]()
+    """Return a new bot: the name of a level, or a name and a budget as in `priest@500it`."""
+    plain, _, budget = name.partition("@")
+    if plain == RandomBot.name and not budget:
+        return RandomBot()
+    for level in LEVELS:
+        if level.name == plain:
+            return LevelBot(level, parse_budget(budget) if budget else None)
+    raise OptionError(f"unknown bot {name!r}: expected {' or '.join(bot_names())}")

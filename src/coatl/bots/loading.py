@@ -1,0 +1,155 @@
+"""Bots by what users write: a level, a level with a budget, or a class in a file of their own."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import inspect
+import operator
+import random
+import re
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from coatl.bots.asking import describe_error
+from coatl.bots.base import Bot, Budget, parse_budget
+from coatl.bots.levels import LevelBot
+from coatl.bots.roster import bot_names, make_bot
+from coatl.core.errors import OptionError
+
+_FILE = re.compile(r"(?P<path>.+\.py):(?P<name>[^:@]*)(?:@(?P<budget>.*))?")
+
+
+class OwnBot:
+    """A bot from a user's file, with what it may leave out filled in.
+
+    It may lack `name` (the class's name is used) and `needs_view` (true), and its `decide` may do
+    without a budget.
+    """
+
+    def __init__(self, inner: Any, budget: Budget | None = None) -> None:
+        self.inner = inner
+        self.budget = budget
+        self.name = str(getattr(inner, "name", "") or type(inner).__name__)
+        self.needs_view = bool(getattr(inner, "needs_view", True))
+        self._takes_budget = _takes_budget(inner.decide)
+
+    @property
+    def advise(self) -> Any:
+        """The bot's own `advise`; without one there is no such attribute."""
+        return self.inner.advise
+
+    def decide(
+        self, view: Any, legal: list[int], rng: random.Random, budget: Budget | None = None
+    ) -> int:
+        """Return the action that the user's bot chooses."""
+        if self._takes_budget:
+            return operator.index(self.inner.decide(view, legal, rng, budget or self.budget))
+        return operator.index(self.inner.decide(view, legal, rng))
+
+
+def load_bot(spec: str, budget: Budget | None = None) -> Bot:
+    """Return a new bot: `priest`, `priest@500it`, `my_bot.py:MyBot` or `my_bot.py:MyBot@2s`.
+
+    `budget` is for a bot whose spec has none of its own.
+    """
+    spec = spec.strip()
+    found = _FILE.fullmatch(spec)
+    if found is not None:
+        own = parse_budget(found["budget"]) if found["budget"] is not None else budget
+        return OwnBot(_build(Path(found["path"]), found["name"]), own)
+    if spec.endswith(".py") or ".py@" in spec:
+        raise OptionError(f"bot {spec!r}: expected the class after the file, as my_bot.py:MyBot")
+    try:
+        bot = make_bot(spec.lower())
+    except OptionError as error:
+        if spec.partition("@")[0].lower() in bot_names():
+            raise  # the budget is unreadable
+        raise OptionError(f"{error}, or a class in a file: my_bot.py:MyBot") from None
+    if isinstance(bot, LevelBot) and bot.budget is None:
+        bot.budget = budget
+    return bot
+
+
+def is_own(spec: str) -> bool:
+    """Tell whether a spec names a class in a file."""
+    return _FILE.fullmatch(spec.strip()) is not None
+
+
+def code_digest(spec: str) -> str:
+    """Return a short hash of the code behind a spec: the user's file, or all bots of this package.
+
+    Results that are continued later must come from the same code.
+    """
+    found = _FILE.fullmatch(spec.strip())
+    if found is not None:
+        return _short_hash(_read(Path(found["path"])))
+    home = Path(__file__).parent
+    files = sorted(path for path in home.rglob("*") if path.suffix in (".py", ".json"))
+    return _short_hash(b"".join(path.read_bytes() for path in files))
+
+
+def _short_hash(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise OptionError(f"cannot read the bot file {str(path)!r}: {error.strerror}") from None
+
+
+def _build(path: Path, name: str) -> Any:
+    module = _import(path)
+    made: Any = getattr(module, name, None)
+    if not inspect.isclass(made):
+        classes = inspect.getmembers(module, inspect.isclass)
+        own = [key for key, value in classes if value.__module__ == module.__name__]
+        there = f"there is {', '.join(own)}" if own else "the file has no class"
+        raise OptionError(f"no class {name!r} in {str(path)!r}: {there}")
+    try:
+        inner: Any = made()
+    except Exception as error:
+        raise OptionError(
+            f"cannot make a {name}() of {str(path)!r}: {describe_error(error)}"
+        ) from None
+    if not callable(getattr(inner, "decide", None)):
+        raise OptionError(f"{name} in {str(path)!r} is not a bot: it has no method 'decide'")
+    if not _accepts(inner.decide, 3):
+        raise OptionError(f"{name} in {str(path)!r}: expected decide(self, view, legal, rng)")
+    return inner
+
+
+def _import(path: Path) -> ModuleType:
+    """Import a file under a name that nothing else has; the same content is imported once."""
+    digest = _short_hash(str(path.resolve()).encode() + _read(path))
+    unique = f"coatl_own_bot_{digest}"
+    if unique in sys.modules:
+        return sys.modules[unique]
+    spec = importlib.util.spec_from_file_location(unique, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[unique] = module  # dataclasses look their module up
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        del sys.modules[unique]
+        raise OptionError(f"cannot import {str(path)!r}: {describe_error(error)}") from None
+    return module
+
+
+def _takes_budget(decide: Any) -> bool:
+    return _accepts(decide, 4)
+
+
+def _accepts(function: Any, count: int) -> bool:
+    """Tell whether a function can be called with so many positional arguments."""
+    try:
+        inspect.signature(function).bind(*range(count))
+    except TypeError:
+        return False
+    return True
