@@ -1,0 +1,182 @@
+"""How a choice is made: by one card, by one's own turn, or by playing out what may follow."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass, field
+
+from coatl.bots.base import Budget, Meter
+from coatl.bots.cards.plan import Plan, Planner
+from coatl.bots.cards.policy import Policy
+from coatl.bots.cards.search import Search
+from coatl.bots.cards.weights import blind_weights, load_weights, plain_weights
+from coatl.cards.actions import FULFIL, HEAD
+from coatl.cards.belief import Belief
+from coatl.cards.state import State
+from coatl.cards.view import CardView
+from coatl.core.chance import QuickChance
+
+CARD = "card"
+TURN = "turn"
+FUTURE = "future"
+"""How far a level looks: the next card, its own turn, or simulated turns of all."""
+
+PLAIN = "plain"
+BLIND = "blind"
+FITTED = "fitted"
+"""By what a level judges: points, its own cards, or all that is in sight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What makes a level play as it does."""
+
+    name: str
+    foresight: str
+    judgement: str = FITTED
+    """Whether it counts points only, looks at its own cards only, or knows what all are worth."""
+    noise: int = 0
+    """The most that an action may look better than it is, in hundredths of a point."""
+    plans: int = 1
+    """How many ways to play the turn are compared by simulated games."""
+    trust: int = 30
+    """As how many simulations its first judgement of a plan counts."""
+    horizon: int = 1
+    """How many rounds ahead simulations go; close to the end they go to the end."""
+    discards: bool = False
+    """Whether simulated players think of discarding."""
+    budget: Budget = field(default_factory=lambda: Budget(iterations=1))
+    """What it may think about a whole turn if nobody says otherwise."""
+
+
+@dataclass(slots=True)
+class Thought:
+    """What came of thinking about a view."""
+
+    worths: dict[int, int]
+    """What each legal action looks worth, in hundredths of a point of the final lead."""
+    order: list[int]
+    """All legal actions, the best first."""
+    plan: list[int]
+    """The rest of the turn as far as it can be foreseen; it begins with the best action."""
+    search: Search | None = None
+    best_plans: dict[int, int] = field(default_factory=dict)
+    """For each action that simulated games were played for, the number of its best plan."""
+    iterations: int = 0
+
+    def visits_of(self, action: int) -> int:
+        """Return how many simulations there were of the best plan that begins with an action."""
+        if self.search is None or action not in self.best_plans:
+            return 0
+        return self.search.visits_of(self.best_plans[action])
+
+    def mean_of(self, action: int) -> float:
+        """Return the mean lead in the simulations of that plan, in points."""
+        assert self.search is not None
+        return self.search.mean_of(self.best_plans[action])
+
+
+class Thinker:
+    """Everything one level needs to think about one kind of table; reused from turn to turn."""
+
+    def __init__(self, style: Style, example: State) -> None:
+        self.style = style
+        seats = example.seat_count
+        variant = "carl" if example.is_solo else "two" if seats == 2 else "more"
+        weights = load_weights(variant)
+        if style.judgement == PLAIN:
+            weights = plain_weights()
+        elif style.judgement == BLIND:
+            weights = blind_weights(variant)
+        self.policy = Policy(variant, True)
+        self.policy.judge.set_weights(weights)
+        self.players = Policy(variant, style.discards)
+        self.players.judge.set_weights(weights)
+        self.planner = Planner(self.policy, example, True)
+
+    def think(
+        self, view: CardView, legal: list[int], rng: random.Random, budget: Budget
+    ) -> Thought:
+        """Rank the legal actions of a view."""
+        meter = budget.start()
+        quick = QuickChance(rng.getrandbits(32))
+        belief = Belief(view)
+        state = belief.sample(quick)
+        worths = self._rate(state, legal, quick)
+        order = sorted(legal, key=lambda action: -worths[action])
+        if self.style.foresight == CARD:
+            return Thought(worths, order, [order[0]])
+        plans = self.planner.find(state, self.style.plans)
+        if self.style.noise:
+            plans = [Plan(p.actions, p.worth + quick.below(self.style.noise)) for p in plans]
+            plans.sort(key=lambda plan: -plan.worth)
+        if self.style.foresight == TURN or len(plans) == 1:
+            return _follow(plans, worths, order)
+        horizon = view.round + self.style.horizon
+        if horizon >= view.last_round or self.style.horizon == 0:
+            horizon = 0
+        search = Search(belief, self.players, plans, state.turn, horizon, self.style.trust)
+        search.seed(rng.getrandbits(32))
+        race(search, meter)
+        return _conclude(search, worths, order, meter.done)
+
+    def _rate(self, state: State, legal: list[int], quick: QuickChance) -> dict[int, int]:
+        self.policy.judge.count_all(state)
+        worths = {}
+        for action in legal:
+            worths[action] = self.policy.rate(state, state.turn, action)
+            if self.style.noise and self.style.foresight == CARD:
+                worths[action] += quick.below(self.style.noise)
+        return worths
+
+
+def race(search: Search, meter: Meter) -> None:
+    """Spend a budget on halving the plans: each halving gets an equal share."""
+    halvings = max(1, (len(search.plans) - 1).bit_length())
+    done = 0
+    while True:
+        size = search.alive_size
+        rounds = meter.grant(size) // size
+        if rounds == 0:
+            break
+        search.run(rounds)
+        if done + 1 < halvings and spent(meter) * halvings >= done + 1:
+            done += 1
+            search.keep((size + 1) // 2)
+    search.keep(search.alive_size)
+
+
+def spent(meter: Meter) -> float:
+    """Return which share of a budget is spent."""
+    if meter.budget.iterations is not None:
+        return meter.done / meter.budget.iterations
+    assert meter.budget.milliseconds is not None
+    return (time.perf_counter() - meter.started) * 1000 / meter.budget.milliseconds
+
+
+def _follow(plans: list[Plan], worths: dict[int, int], order: list[int]) -> Thought:
+    """Take the first plan; other actions follow by their best plan, then by their own worth."""
+    known = dict.fromkeys(action for plan in plans for action in _openings(plan))
+    order = list(known) + [action for action in order if action not in known]
+    return Thought(worths, order, plans[0].actions)
+
+
+def _openings(plan: Plan) -> list[int]:
+    """List the actions that a plan may begin with: fulfilments in any order."""
+    count = 0
+    while FULFIL <= plan.actions[count] < HEAD and count + 1 < len(plan.actions):
+        count += 1
+    if count and not FULFIL <= plan.actions[count] < HEAD:
+        count -= 1
+    return plan.actions[: count + 1]
+
+
+def _conclude(search: Search, worths: dict[int, int], order: list[int], iterations: int) -> Thought:
+    ranking = search.ranking()
+    best_plans: dict[int, int] = {}
+    for number in ranking:
+        for action in _openings(search.plans[number]):
+            best_plans.setdefault(action, number)
+    order = list(best_plans) + [action for action in order if action not in best_plans]
+    return Thought(worths, order, search.plans[ranking[0]].actions, search, best_plans, iterations)
