@@ -17,6 +17,7 @@ from coatl.cards.codes import LEVEL_POINTS
 from coatl.cards.game import CARL, GAME
 from coatl.cards.state import State
 from coatl.cards.view import CardView
+from coatl.cli import players as players_module
 from coatl.cli.cards_lens import find_effects, find_fulfilment
 from coatl.cli.main import run
 from coatl.core.chance import SeededChance
@@ -60,6 +61,7 @@ def play(
 ) -> Play:
     """Run `coatl play` in an empty directory; return the exit code and all that was printed."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(players_module, "DEFAULT_BOT", "random")  # the quickest
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("COLORTERM", "truecolor")
 

@@ -54,6 +54,7 @@ def play(
 ) -> Play:
     """Run `coatl play` in an empty directory; return the exit code and all that was printed."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(players_module, "DEFAULT_BOT", "random")  # the quickest
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("COLORTERM", "truecolor")  # Rich remembers styles in the first depth drawn
 
@@ -159,7 +160,7 @@ def test_a_bot_gets_its_own_view_and_nothing_else(
             seen.append(view.seat)
             return rng.choice(legal)
 
-    monkeypatch.setattr(players_module, "make_bot", lambda name: Witness())
+    monkeypatch.setattr(players_module, "load_bot", lambda name: Witness())
     code, output = play([], "--players", "bot:witness,bot:witness,bot:witness", "--seed", "1")
     assert code == 0
     assert "Witness bot 3" in output
@@ -469,7 +470,7 @@ def test_control_c_while_a_bot_thinks_leaves_cleanly(
         ) -> int:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(players_module, "make_bot", lambda name: Sleeper())
+    monkeypatch.setattr(players_module, "load_bot", lambda name: Sleeper())
     code, output = play(["1", "done", ""], "--players", "Ana,bot:sleeper", "--save", "a.coatl")
     assert code == 0
     assert "Stopped. The game ends here, unfinished." in output

@@ -19,7 +19,7 @@ from coatl.cli.finale import draw_result, draw_scores
 from coatl.cli.journal import Journal
 from coatl.cli.lens import own_seat
 from coatl.cli.menu import Menu
-from coatl.cli.telling import Teller
+from coatl.cli.telling import Teller, prophecy_text, temple_text
 from coatl.cli.typed import read_action
 from coatl.core.events import Event
 
@@ -114,6 +114,10 @@ class BoardPresenter:
         """Explain the cards with these ids, or every card in sight."""
         found = [guide.find_card(word) for word in words or guide.cards_in_sight(view)]
         return Group(*(guide.draw_card(card, view) for card in found))
+
+    def name_card(self, card: str) -> Text:
+        """Return a card as its id and what it asks for."""
+        return temple_text(card) if card.startswith("T") else prophecy_text(card)
 
     def draw_end(
         self, state: State, view: BoardView, names: Sequence[str], width: int

@@ -26,6 +26,7 @@ COMMANDS = (
     ("c C05", "explain a card; c alone explains every card in sight"),
     ("b", "count the Feather cards that have been seen"),
     ("u", "take the last step of this turn back"),
+    ("h", "a hint: what a strong bot would do here, and why"),
     ("s FILE", "save the game for `coatl replay`"),
     ("q", "quit"),
 )

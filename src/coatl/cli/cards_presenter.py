@@ -14,6 +14,7 @@ from coatl.cards.options import Options
 from coatl.cards.state import State
 from coatl.cards.view import CardView
 from coatl.cli import cards_finale, cards_guide, cards_table
+from coatl.cli.cards_art import named_prophecy
 from coatl.cli.cards_menu import CardMenu
 from coatl.cli.cards_telling import CardTeller
 from coatl.cli.cards_typed import read_action
@@ -115,6 +116,10 @@ class CardPresenter:
     def draw_cards(self, words: Sequence[str], view: CardView) -> RenderableType:
         """Explain the cards with these ids, or every card in sight."""
         return cards_guide.draw_cards(words, view)
+
+    def name_card(self, card: str) -> Text:
+        """Return a card as its id and, of a Prophecy, its pattern."""
+        return named_prophecy(card) if card.startswith("C") else Text(card, style="bold")
 
     def draw_end(
         self, state: State, view: CardView, names: Sequence[str], width: int

@@ -55,6 +55,17 @@ SeedOption = Annotated[
     str,
     typer.Option("--seed", metavar="SEED", help="Any word or number; equal seeds, equal games."),
 ]
+BudgetOption = Annotated[
+    str | None,
+    typer.Option(
+        "--budget",
+        metavar="BUDGET",
+        help="How much bots may think about a turn: [bold]500it[/] (simulated games, the same on "
+        "every machine), [bold]200ms[/] or [bold]2s[/]; for bots that are named without one "
+        "([bold]priest@500it[/]). By itself each level's own.",
+        show_default=False,
+    ),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 stdout = Console(highlight=False)
@@ -68,6 +79,14 @@ def add_personality(options: str, game: str, personality: str | None) -> str:
     if game != "carl":
         raise OptionError(f"--personality {personality}: only --game carl has one")
     return f"{options} personality={personality}"
+
+
+def split_bots(text: str) -> list[str]:
+    """Return the bots that --bots names."""
+    specs = [spec.strip() for spec in text.split(",")]
+    if not all(specs):
+        raise OptionError(f"--bots {text!r}: expected names with commas between them")
+    return specs
 
 
 def print_json(data: Any) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -82,6 +84,15 @@ class Desk:
             if answer in NO:
                 return False
             self.refuse(f"{answer!r} is neither yes nor no.")
+
+    @contextmanager
+    def thinking(self, words: str) -> Iterator[None]:
+        """Show, on a terminal, that somebody thinks; it is gone afterwards."""
+        if not self.console.is_terminal or self.console.is_dumb_terminal:
+            yield
+            return
+        with self.console.status(Text(words, style=FAINT), spinner="dots"):
+            yield
 
     def clear(self) -> None:
         """Wipe the terminal, with what was scrolled out of sight; a file gets an empty line."""

@@ -31,6 +31,7 @@ COMMANDS = (
     ("c P05", "explain a card; c alone explains every card in sight"),
     ("b", "count what is left in the bags"),
     ("u", "take the last step of this turn back"),
+    ("h", "a hint: what a strong bot would do here, and why"),
     ("s FILE", "save the game for `coatl replay`"),
     ("q", "quit"),
 )

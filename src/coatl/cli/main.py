@@ -1,4 +1,7 @@
-"""The entry point of the `coatl` command: one module a subcommand, one-line errors, exit code 2."""
+"""The entry point of the `coatl` command: one module a subcommand, one-line errors.
+
+Exit code 2 is for what was asked wrongly, 1 for a bot that failed, 130 for Ctrl-C.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,8 @@ from typing import Annotated
 import typer
 
 from coatl import __version__
-from coatl.cli import cards, perft, play, replay, score, sim
+from coatl.bots import BotError
+from coatl.cli import arena, bots, cards, perft, play, replay, score, sim
 from coatl.core.build import describe_build
 from coatl.core.errors import CoatlError
 
@@ -27,7 +31,8 @@ app = typer.Typer(
     """,
     epilog="""Examples: [bold]coatl play[/] · [bold]coatl score "<BBYRK>"[/] ·
     [bold]coatl sim --games 1000 --bots random,random --seed 1[/] · [bold]coatl cards[/] ·
-    [bold]coatl play --game carl[/]""",
+    [bold]coatl play --game carl[/] · [bold]coatl bots[/] ·
+    [bold]coatl arena --bots priest,carver[/]""",
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -36,6 +41,8 @@ app.command("play")(play.command)
 app.command("score")(score.command)
 app.command("cards")(cards.command)
 app.command("sim")(sim.command)
+app.command("arena")(arena.command)
+app.command("bots")(bots.command)
 app.command("replay")(replay.command)
 app.command("perft")(perft.command)
 
@@ -72,6 +79,9 @@ def run(arguments: list[str] | None = None) -> int:
         result = app(args=arguments, prog_name="coatl", standalone_mode=False)
     except _CommandLineError as error:
         return _refuse(error)
+    except BotError as error:
+        print(f"coatl: {error}", file=sys.stderr)
+        return 1
     except CoatlError as error:
         print(f"coatl: {error}", file=sys.stderr)
         return 2

@@ -8,11 +8,12 @@ from typing import Annotated, Any
 
 import typer
 
-from coatl.bots import bot_names
 from coatl.cli.art import make_console
+from coatl.cli.bots import levels_help
 from coatl.cli.common import GameOption, PersonalityOption, RulesOption, add_personality
 from coatl.cli.desk import Desk
-from coatl.cli.players import seat_players
+from coatl.cli.hints import DEFAULT_ADVISER, Adviser
+from coatl.cli.players import DEFAULT_BOT, seat_players
 from coatl.cli.presenter import presenter_for
 from coatl.cli.saving import check_path
 from coatl.cli.session import Session
@@ -28,8 +29,8 @@ def command(
             "--players",
             metavar="NAMES",
             help="Who sits where, separated by commas, the first player first: a name is a person, "
-            "[bold]bot:LEVEL[/] a bot. Several persons share the keyboard. Without it, you and the "
-            "bots sit down at random.",
+            "[bold]bot:LEVEL[/] a bot (or [bold]bot:my_bot.py:MyBot[/]). Several persons share the "
+            "keyboard. Without it, you and the bots sit down at random.",
             show_default=False,
         ),
     ] = None,
@@ -39,10 +40,20 @@ def command(
             "--bots",
             metavar="LEVELS",
             help="The bots on the other seats: one level for all of them, or one each, separated "
-            f"by commas. There are: {', '.join(bot_names())}.",
+            f"by commas; by itself {DEFAULT_BOT}. {levels_help()}. [bold]random[/] and classes in "
+            "files of yours ([bold]my_bot.py:MyBot[/]) can play too; [bold]priest@5s[/] thinks "
+            "for five seconds a turn.",
             show_default=False,
         ),
     ] = None,
+    hint_level: Annotated[
+        str,
+        typer.Option(
+            "--hint-level",
+            metavar="LEVEL",
+            help="Who answers when you ask for a hint with h: a level, and how long it may think.",
+        ),
+    ] = DEFAULT_ADVISER,
     seats: Annotated[
         int | None,
         typer.Option(
@@ -84,9 +95,9 @@ def command(
 
     Every choice has a number, and only what the rules allow is offered.
     Type ? during the game for the rules in a nutshell and for all commands:
-    u takes a step back, c explains cards, s saves, q quits.
+    u takes a step back, h gives a hint, c explains cards, s saves, q quits.
 
-    You against one bot: [bold]coatl play[/]
+    You against one bot: [bold]coatl play[/], or a harder one: [bold]coatl play --bots priest[/]
 
     Two people at one keyboard: [bold]coatl play --players Ana,Bo --options sacrifice[/]
 
@@ -107,7 +118,10 @@ def command(
     seated = seat_players(players, bots, seats, seed, presenter.fewest_seats)
     chosen = _choose_options(presenter.game, words, len(seated))
     desk = Desk(make_console())
-    Session(desk, presenter, seated, chosen, seed, save=save, confirm=not quick).run()
+    adviser = Adviser(hint_level)
+    Session(
+        desk, presenter, seated, chosen, seed, save=save, confirm=not quick, adviser=adviser
+    ).run()
 
 
 def _choose_options(game: Game[Any, Any, Any], words: str, seats: int) -> Any:

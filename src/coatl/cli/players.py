@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from coatl.bots import Bot, make_bot
+from coatl.bots import Bot, LevelBot, load_bot
 from coatl.core.errors import OptionError
 
 BOT_PREFIX = "bot:"
 NAME_LIMIT = 16
 DEFAULT_NAME = "You"
-DEFAULT_BOT = "random"
+DEFAULT_BOT = "carver"
+"""Plays well enough to be worth beating, answers at once, and leaves a newcomer a chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +68,8 @@ def _name_players(entries: list[str]) -> list[Player]:
     built = []
     for entry in entries:
         if entry.lower().startswith(BOT_PREFIX):
-            bot = make_bot(entry[len(BOT_PREFIX) :].strip().lower())
-            player = Player(_bot_name(bot.name, used), bot)
+            bot = load_bot(entry[len(BOT_PREFIX) :])
+            player = Player(_bot_name(bot, used), bot)
         else:
             player = Player(_check_name(entry, used))
         used.add(player.name.lower())
@@ -78,11 +79,16 @@ def _name_players(entries: list[str]) -> list[Player]:
     return built
 
 
-def _bot_name(level: str, used: set[str]) -> str:
-    name = f"{level.capitalize()} bot"
-    number = 2
+def _bot_name(bot: Bot, used: set[str]) -> str:
+    """Return what a bot is called at the table: "Priest bot", "MyBot", "MyBot 2"."""
+    plain = bot.level.name if isinstance(bot, LevelBot) else bot.name
+    plain = "".join(sign for sign in plain if sign.isprintable() and sign != "|")[:NAME_LIMIT]
+    base = plain[:1].upper() + plain[1:]
+    if not base.lower().endswith("bot"):
+        base = f"{base} bot"
+    name, number = base, 2
     while name.lower() in used:
-        name = f"{level.capitalize()} bot {number}"
+        name = f"{base} {number}"
         number += 1
     return name
 

@@ -85,6 +85,9 @@ class Presenter(Protocol):
     def draw_cards(self, words: Sequence[str], view: Any) -> RenderableType:
         """Explain the cards with these ids, or every card in sight."""
 
+    def name_card(self, card: str) -> Text:
+        """Return a card, by its id, as a sentence names it."""
+
     def draw_end(self, state: Any, view: Any, names: Sequence[str], width: int) -> RenderableType:
         """Draw the ranking and every score, explained."""
 

@@ -9,9 +9,11 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
+from coatl.bots import BotError, ask
 from coatl.cli.art import FAINT
 from coatl.cli.choices import Choice, ChoiceList
 from coatl.cli.desk import Desk, LeaveGame
+from coatl.cli.hints import Adviser, draw_hint
 from coatl.cli.journal import Journal
 from coatl.cli.players import Player
 from coatl.cli.presenter import Presenter
@@ -35,6 +37,7 @@ class Session:
         *,
         save: Path | None = None,
         confirm: bool = True,
+        adviser: Adviser | None = None,
     ) -> None:
         self.desk = desk
         self.presenter = presenter
@@ -42,6 +45,7 @@ class Session:
         self.names = tuple(player.name for player in players)
         self.seed = seed
         self.asks_to_confirm = confirm
+        self.adviser = adviser or Adviser()
         game = presenter.game
         self.journal: Journal[Any, Any, Any] = Journal(
             game, options, SeededChance(seed, game.sources), presenter.turn_key
@@ -69,6 +73,9 @@ class Session:
             self._leave(str(leaving))
         except KeyboardInterrupt:  # while a bot was thinking
             self._leave("Stopped.")
+        except BotError:
+            self._leave("")
+            raise
 
     def _welcome(self) -> None:
         game = self.presenter.game
@@ -86,10 +93,11 @@ class Session:
         bot = self.players[seat].bot
         assert bot is not None
         turn = self.journal.turns_ended
-        while state.to_act == seat and self.journal.turns_ended == turn:
-            legal = state.legal_actions(seat)
-            action = bot.decide(self.journal.view(seat), legal, self._rngs[seat])
-            self.journal.apply(seat, action)
+        with self.desk.thinking(f"{self.names[seat]} is thinking"):
+            while state.to_act == seat and self.journal.turns_ended == turn:
+                legal = state.legal_actions(seat)
+                action = ask(bot, self.journal.view(seat), legal, self._rngs[seat])
+                self.journal.apply(seat, action)
         if len(self._persons) == 1:
             self._tell(self._persons[0])
         elif not self._persons:
@@ -176,6 +184,9 @@ class Session:
                     if self._undo(seat):
                         return None
                     continue
+                if line.lower() in ("h", "hint"):
+                    self._give_hint(seat, view, menu)
+                    continue
                 found = read_choice(line, menu, self._read_action)
             except CoatlError as error:
                 self.desk.refuse(str(error))
@@ -183,6 +194,14 @@ class Session:
             if isinstance(found, Choice):
                 return found
             self.desk.refuse(address(self.journal.why_not(seat, found), seat, self.names))
+
+    def _give_hint(self, seat: int, view: Any, menu: ChoiceList) -> None:
+        """Print what a strong bot would do here; nothing of the game changes."""
+        legal = self.journal.state.legal_actions(seat)
+        rng = random.Random(f"{self.seed}/hint/{self.journal.step_count}")
+        with self.desk.thinking(f"{self.adviser.spec} is thinking"):
+            advice = self.adviser.advise(view, legal, rng)
+        self.desk.show(draw_hint(advice, menu, self.names, self.presenter.name_card))
 
     def _read_action(self, line: str) -> int:
         return self.presenter.read_action(line, self.names)
@@ -193,7 +212,7 @@ class Session:
         match word.lower():
             case "":
                 raise InvalidAction("Type the number of a choice, or ? for help.")
-            case "?" | "h" | "help":
+            case "?" | "help":
                 self.desk.show(self.presenter.draw_help())
             case "t" | "table":
                 self._show_table(seat)

@@ -8,8 +8,9 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from coatl.bots import bot_names, make_bot
+from coatl.bots import bot_names, load_bot, parse_budget
 from coatl.cli.common import (
+    BudgetOption,
     GameOption,
     JsonOption,
     PersonalityOption,
@@ -18,6 +19,7 @@ from coatl.cli.common import (
     SeedOption,
     add_personality,
     print_json,
+    split_bots,
     stderr,
     stdout,
 )
@@ -49,9 +51,11 @@ def command(
             "--bots",
             metavar="NAMES",
             help=f"One bot a seat, separated by commas; a single name is used for all seats. "
-            f"There are: {', '.join(bot_names())}.",
+            f"There are: {', '.join(bot_names())}; [bold]priest@500it[/] has its own budget, "
+            "[bold]my_bot.py:MyBot[/] is a class in a file of yours.",
         ),
     ] = "random",
+    budget: BudgetOption = None,
     seed: SeedOption = "1",
     options: RulesOption = "",
     personality: PersonalityOption = None,
@@ -70,8 +74,9 @@ def command(
     [bold]coatl sim --seats 3 --games 1000 --bots random --seed 7 --options promo --json[/]
     [bold]coatl sim --game cards --seats 4 --games 1000[/]  the card game
     [bold]coatl sim --game carl --personality greedy[/]  the solo match
+    [bold]coatl sim --bots priest,novice,random --budget 200it --games 20[/]  a mix of levels
     """
-    names = [name.strip() for name in bots.split(",")]
+    names = split_bots(bots)
     played = get_game(game)
     if seats is None and len(names) > 1:
         seats = len(names)
@@ -79,7 +84,8 @@ def command(
     count = played.seat_count(chosen)
     if len(names) == 1:
         names *= count
-    players = [make_bot(name) for name in names]
+    limit = None if budget is None else parse_budget(budget)
+    players = [load_bot(name, limit) for name in names]
     with Progress(
         TextColumn("playing"),
         BarColumn(),

@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 from statistics import fmean, median, pstdev
 from typing import Any
 
-from coatl.bots import Bot
+from coatl.bots.asking import BotError, failure
+from coatl.bots.base import Bot
 from coatl.core.chance import RecordingChance, SeededChance
-from coatl.core.errors import OptionError
+from coatl.core.errors import IllegalAction, InvalidAction, OptionError
 from coatl.core.game import Game, Result
 
 
@@ -91,8 +92,14 @@ def play_game(
         bot = bots[seat]
         legal = state.legal_actions(seat)
         view = game.observe(state, seat) if bot.needs_view else None
-        action = bot.decide(view, legal, streams[seat])
-        state.apply(seat, action, chance)
+        try:
+            action = bot.decide(view, legal, streams[seat])
+        except Exception as error:
+            raise failure(bot.name, error) from error
+        try:
+            state.apply(seat, action, chance)
+        except (IllegalAction, InvalidAction) as error:
+            raise BotError(f"bot {bot.name!r} chose what is not legal: {error}") from error
         journal.append(action)
     digest = hashlib.sha256(repr(journal).encode())
     digest.update(repr(chance.outcomes).encode())

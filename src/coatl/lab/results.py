@@ -1,0 +1,97 @@
+"""Results on disk: a line that says what they are valid for, then one line a game as it ends.
+
+Both are JSON. A file whose last line was torn by a crash is cut back to its last whole line.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from coatl.core.errors import OptionError
+from coatl.lab.contest import Played
+
+FORMAT = 1
+_FORMAT_KEY = "coatl arena"
+
+
+class ResultsFile:
+    """A file of results that grows; opening one that exists reads what it holds."""
+
+    def __init__(self, path: Path, header: dict[str, Any]) -> None:
+        self.path = path
+        self.played: list[Played] = []
+        """What was there when it was opened."""
+        first = json.dumps({_FORMAT_KEY: FORMAT, **header}, ensure_ascii=False) + "\n"
+        try:
+            data = path.read_bytes() if path.exists() else b""
+            whole = data[: data.rfind(b"\n") + 1]
+            if not whole and not first.encode().startswith(data):
+                raise _foreign(path)
+            if whole:
+                self._read(whole, json.loads(first))
+            self._file = path.open("r+b" if path.exists() else "w+b")
+            self._file.truncate(len(whole))
+            self._file.seek(len(whole))
+            if not whole:
+                self._write(first)
+        except OSError as error:
+            raise OptionError(f"cannot use {str(path)!r} for results: {error.strerror}") from None
+
+    def _read(self, data: bytes, header: dict[str, Any]) -> None:
+        try:
+            first, *lines = data.decode("utf-8").splitlines()
+            found = json.loads(first)
+        except ValueError:
+            raise _foreign(self.path) from None
+        if not isinstance(found, dict) or _FORMAT_KEY not in found:
+            raise _foreign(self.path)
+        if found != header:
+            keys = [key for key in {**header, **found} if header.get(key) != found.get(key)]
+            raise OptionError(
+                f"{str(self.path)!r} holds results of another contest ({_differences(keys, found)}"
+                "): nothing was changed; choose another file"
+            )
+        for number, line in enumerate(lines, 2):
+            try:
+                self.played.append(Played.from_data(json.loads(line)))
+            except (ValueError, TypeError, AttributeError):
+                raise OptionError(f"{str(self.path)!r}, line {number}: unreadable result") from None
+
+    def add(self, played: Played) -> None:
+        """Write one more game down, at once."""
+        self._write(json.dumps(played.to_data(), ensure_ascii=False) + "\n")
+
+    def _write(self, line: str) -> None:
+        self._file.write(line.encode())
+        self._file.flush()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._file.close()
+
+
+def _foreign(path: Path) -> OptionError:
+    return OptionError(f"{str(path)!r} exists and holds no arena results: nothing was changed")
+
+
+def _differences(keys: list[str], found: dict[str, Any]) -> str:
+    """Say what the file has where this contest has something else."""
+    parts = []
+    for key in keys:
+        value = found.get(key)
+        if key == "bots" and isinstance(value, list):
+            value = ", ".join(f"{bot['name']} (code {bot['code'][:6]})" for bot in value)
+        if isinstance(value, list):
+            value = ", ".join(map(str, value))
+        parts.append(f"its {key}: {value}")
+    return "; ".join(parts)
