@@ -11,7 +11,7 @@ import pytest
 
 from coatl.core import build
 from tools.build import compile_tree, copy_tree
-from tools.fingerprint import fingerprint
+from tools.fingerprint import bot_fingerprint, fingerprint
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = 3000
@@ -61,6 +61,15 @@ def test_interpreted_and_compiled_builds_play_the_same_games(tmp_path: Path) -> 
 
 
 @pytest.mark.slow
+def test_bots_choose_alike_in_interpreted_and_compiled_builds(tmp_path: Path) -> None:
+    copy_tree(tmp_path)
+    word, pure = run_in(tmp_path, "tools/fingerprint.py", "--bots").split()
+    assert word == "interpreted"
+    assert build.describe_build() == "compiled", "a C compiler is needed for this test"
+    assert bot_fingerprint() == pure
+
+
+@pytest.mark.slow
 def test_engine_passes_its_tests_interpreted(tmp_path: Path) -> None:
     copy_tree(tmp_path)
     run_engine_tests(tmp_path)
@@ -72,12 +81,12 @@ def test_engine_passes_its_tests_with_bounds_checks(tmp_path: Path) -> None:
     assert compile_tree(tmp_path, checked=True)
     version = run_in(tmp_path, "-m", "coatl.cli.main", "--version")
     assert version.strip().endswith(", compiled")
-    run_engine_tests(tmp_path)
+    run_engine_tests(tmp_path, "tests/bots")
 
 
-def run_engine_tests(tree: Path) -> None:
+def run_engine_tests(tree: Path, *more: str) -> None:
     """Run the fast tests of the engine with the package of another tree."""
-    folders = ["tests/rules", "tests/scoring", "tests/test_golden.py", "tests/test_views.py"]
+    folders = ["tests/rules", "tests/scoring", "tests/test_golden.py", "tests/test_views.py", *more]
     printed = run_in(
         tree,
         *("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow"),

@@ -36,13 +36,34 @@ def fingerprint(first: int, games: int) -> str:
     return digest.hexdigest()
 
 
+def bot_fingerprint() -> str:
+    """Return a hash over a few games of thinking bots, all games and numbers of seats."""
+    digest = hashlib.sha256()
+    for game, words, bots in (
+        (GAME, "seats=2", ("apprentice", "priest@12it")),
+        (GAME, "seats=3 sacrifice feathers promo", ("novice", "high-priest@10it", "carver")),
+        (GAME, "seats=2 strict-ends fewer-bodies", ("carver", "high-priest@12it")),
+        (CARDS, "seats=2", ("carver", "priest@16it")),
+        (CARDS, "seats=3", ("high-priest@50it", "apprentice", "novice")),
+        (CARL, "imperious", ("high-priest@50it",)),
+    ):
+        players = [make_bot(name) for name in bots]
+        summary = play_game(game, game.parse_options(words), players, "fingerprint of bots")
+        digest.update(summary.digest)
+    return digest.hexdigest()
+
+
 def main() -> None:
     """Print the build and the hash."""
     parser = argparse.ArgumentParser(description="hash of many games with random option sets")
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--bots", action="store_true", help="a few games of thinking bots instead")
     arguments = parser.parse_args()
-    print(describe_build().split(",")[0], fingerprint(arguments.first, arguments.games))
+    if arguments.bots:
+        print(describe_build().split(",")[0], bot_fingerprint())
+    else:
+        print(describe_build().split(",")[0], fingerprint(arguments.first, arguments.games))
 
 
 if __name__ == "__main__":
