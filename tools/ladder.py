@@ -68,7 +68,7 @@ def list_contests() -> list[Contest]:
         found.append(duel(f"{game}-planner", game, top, PLANNER, 100))
         found.append(duel(f"{game}-greedy", game, top, GREEDY, 100))
         found.append(duel(f"{game}-novice", game, top, "novice", 100))
-        games = 200 if game == "board" else 1000
+        games = 600 if game == "board" else 1000
         found.append(duel(f"{game}-thinking", game, top, QUARTER[game], games))
         for seats in (3, 4):
             bots = ",".join([*LEVELS[1:-1], top])
@@ -77,7 +77,7 @@ def list_contests() -> list[Contest]:
                     f"{game}-{seats}-seats",
                     f"{seats} seats",
                     ("--game", game, "--seats", str(seats), "--bots", bots)
-                    + ("--games", "6" if seats == 3 else "8"),
+                    + ("--games", "30" if seats == 3 else "24"),
                 )
             )
     everyone = ",".join([*LEVELS[:-1], TOP["cards"]])

@@ -99,8 +99,8 @@ class BoardMind:
     ) -> Advice:
         """Rank all legal actions and say what speaks for the best one."""
         thoughts, tree = self._think(view, legal, rng, budget)
-        ranking = _rank(thoughts, legal)
-        hopes, fears = self._rehearse(tree, thoughts)
+        points, hopes, fears = self._rehearse(tree, thoughts)
+        ranking = _rank(thoughts, legal, points - thoughts[0].points)
         return Advice(self.level, ranking, hopes, fears, tree.iterations)
 
     def _judge(self, seats: int) -> Judge:
@@ -188,8 +188,9 @@ class BoardMind:
 
     def _rehearse(
         self, tree: Tree, thoughts: list[Thought]
-    ) -> tuple[tuple[Hope, ...], tuple[Fear, ...]]:
-        """Play the best move out to many ends; tell which cards scored and what others did."""
+    ) -> tuple[float, tuple[Hope, ...], tuple[Fear, ...]]:
+        """Play the best move out to many ends; tell points, cards and what others did."""
+        total = 0
         scored: dict[str, list[int]] = {}
         ended: Counter[int] = Counter()
         ahead: Counter[int] = Counter()
@@ -209,6 +210,7 @@ class BoardMind:
                     taken[seat, move] += 1
                 self.policy.carry_out(state, move, tree.quick)
             self.policy.play_on(state, tree.quick, 1000)
+            total += state.scores()[tree.seat]
             _note_scores(state, tree.seat, scored)
             if state.ending == THIRD and state.trigger != tree.seat:
                 ended[state.trigger] += 1
@@ -223,11 +225,11 @@ class BoardMind:
         fears = [Fear("ends", seat, count / REHEARSALS) for seat, count in ended.items()]
         fears += [Fear("leads", seat, count / REHEARSALS) for seat, count in ahead.items()]
         fears += [
-            Fear("takes", seat, count / REHEARSALS, GAME.describe_action(move).text)
+            Fear("takes", seat, count / REHEARSALS, _contested(move))
             for (seat, move), count in taken.items()
         ]
         fears.sort(key=lambda fear: (-fear.chance, fear.kind, fear.seat, fear.what))
-        return tuple(hopes[:8]), tuple(fears[:6])
+        return total / REHEARSALS, tuple(hopes[:8]), tuple(fears[:6])
 
 
 def make_mind(level: str) -> BoardMind:
@@ -239,6 +241,11 @@ def make_mind(level: str) -> BoardMind:
 
 def _is_contested(move: int) -> bool:
     return TAKE_HEAD <= move < CHOOSE_DECK
+
+
+def _contested(move: int) -> str:
+    """Return the piece or card that a take is about, as in its text: `take RB`, `choose P01`."""
+    return GAME.describe_action(move).text.partition(" ")[2]
 
 
 def _note_scores(state: State, seat: int, scored: dict[str, list[int]]) -> None:
@@ -254,22 +261,26 @@ def _note_scores(state: State, seat: int, scored: dict[str, list[int]]) -> None:
             scored.setdefault(deck.temples[serpent.temple].id, []).append(points)
 
 
-def _rank(thoughts: list[Thought], legal: list[int]) -> tuple[Ranked, ...]:
-    """Rank every legal action: by the move it begins, then steps of such moves, then the rest."""
+def _rank(thoughts: list[Thought], legal: list[int], shift: float) -> tuple[Ranked, ...]:
+    """Rank every legal action: by the move it begins, then steps of such moves, then the rest.
+
+    Search knows how many points moves differ by; `shift` turns that into points at the end.
+    """
     ranked: dict[int, Ranked] = {}
     for thought in thoughts:
         first = thought.steps[0]
         if first not in ranked:
-            ranked[first] = Ranked(first, thought.value, thought.points, thought.visits)
+            points = thought.points + shift
+            ranked[first] = Ranked(first, thought.value, points, thought.visits)
     allowed = set(legal)
     for thought in thoughts:
         for step in thought.steps[1:]:
             if step in allowed and step not in ranked and step != DONE:
-                ranked[step] = Ranked(step, thought.value * 0.98, thought.points, 0)
+                ranked[step] = Ranked(step, thought.value * 0.98, thought.points + shift, 0)
     lowest = min((entry.value for entry in ranked.values()), default=0.5)
-    points = min((entry.points for entry in ranked.values()), default=0.0)
+    least = min((entry.points for entry in ranked.values()), default=0.0)
     best = thoughts[0].steps[0]
-    rest = [Ranked(action, lowest * 0.9, points, 0) for action in legal if action not in ranked]
+    rest = [Ranked(action, lowest * 0.9, least, 0) for action in legal if action not in ranked]
     others = [entry for action, entry in ranked.items() if action != best]
     others.sort(key=lambda entry: (-_careful(entry), entry.action))
     return (ranked[best], *others, *rest)
