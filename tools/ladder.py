@@ -17,6 +17,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from coatl.bots.board import mind as board
+from coatl.bots.cards import mind as cards
+from coatl.bots.loading import code_digest
+from coatl.core.build import describe_build
+
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "build" / "ladder"
 PAGE = ROOT / "docs" / "bots.md"
@@ -24,8 +29,9 @@ BEGIN = "<!-- ladder: written by tools/ladder.py -->"
 END = "<!-- end of ladder -->"
 
 LEVELS = ("random", "novice", "apprentice", "carver", "priest", "high-priest")
-TOP = {"board": "high-priest@800it", "cards": "high-priest@8000it"}
-QUARTER = {"board": "high-priest@200it", "cards": "high-priest@2000it"}
+ITERATIONS = {"board": board.LADDER_ITERATIONS, "cards": cards.LADDER_ITERATIONS}
+TOP = {game: f"high-priest@{number}it" for game, number in ITERATIONS.items()}
+QUARTER = {game: f"high-priest@{number // 4}it" for game, number in ITERATIONS.items()}
 GREEDY = "examples/greedy.py:Greedy"
 PLANNER = "examples/planner.py:Planner"
 
@@ -44,9 +50,9 @@ class Contest:
         return " ".join(("coatl arena", *self.arguments))
 
 
-def duel(name: str, game: str, one: str, other: str, games: int, *more: str) -> Contest:
+def duel(name: str, game: str, one: str, other: str, games: int) -> Contest:
     """Return a contest of two bots."""
-    arguments = ("--game", game, "--bots", f"{one},{other}", "--games", str(games), *more)
+    arguments = ("--game", game, "--bots", f"{one},{other}", "--games", str(games))
     return Contest(name, f"{short(one)} v {short(other)}", arguments)
 
 
@@ -62,9 +68,7 @@ def list_contests() -> list[Contest]:
         top = TOP[game]
         climb = [*LEVELS[:-1], top]
         for step in range(1, len(climb)):
-            stop = ("--until-clear",) if climb[step] == top and game == "board" else ()
-            pair = (climb[step], climb[step - 1])
-            found.append(duel(f"{game}-{step}", game, *pair, 200, *stop))
+            found.append(duel(f"{game}-{step}", game, climb[step], climb[step - 1], 200))
         found.append(duel(f"{game}-planner", game, top, PLANNER, 100))
         found.append(duel(f"{game}-greedy", game, top, GREEDY, 100))
         found.append(duel(f"{game}-novice", game, top, "novice", 100))
@@ -117,6 +121,13 @@ def load(contest: Contest) -> dict[str, Any] | None:
     return report
 
 
+def mark(report: dict[str, Any]) -> str:
+    """Return a mark for results that other code than the present one has played."""
+    codes = report.get("code", {})
+    same = codes and all(codes[name] == code_digest(spec) for name, spec in report["specs"].items())
+    return "" if same else " †"
+
+
 def write_duels(game: str, contests: list[Contest]) -> list[str]:
     """Return the table of all matches of two bots in a game."""
     lines = [
@@ -136,7 +147,7 @@ def write_duels(game: str, contests: list[Contest]) -> list[str]:
         mine, theirs = rows[names[one]], rows[names[other]]
         low, high = pair["ci95"]
         lines.append(
-            f"| {contest.title} | {pair['games']} | **{pair['win_rate']:.1%}** "
+            f"| {contest.title}{mark(report)} | {pair['games']} | **{pair['win_rate']:.1%}** "
             f"| {low:.1%} to {high:.1%} | {mine['mean_score']:.1f} : {theirs['mean_score']:.1f} "
             f"| {report['winner_mean_score']:.1f} "
             f"| {mine['ms_per_turn']:.0f} : {theirs['ms_per_turn']:.0f} |"
@@ -155,7 +166,9 @@ def write_tables(game: str, contests: list[Contest]) -> list[str]:
         rows = ", ".join(
             f"{row['name'].partition('@')[0]} {row['mean_rank']:.2f}" for row in report["bots"]
         )
-        lines.append(f"- {contest.title}, {report['games']} games: {rows}. `{contest.command}`")
+        lines.append(
+            f"- {contest.title}{mark(report)}, {report['games']} games: {rows}. `{contest.command}`"
+        )
     return ["Mean rank, best first:", "", *lines, ""] if lines else []
 
 
@@ -174,7 +187,7 @@ def write_carl(contests: list[Contest]) -> list[str]:
             low, high = row["ci95"]
             cells.append(f"{row['win_rate']:.0%} ({low:.0%} to {high:.0%})")
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
-    return [*lines, "", f"`{contest.command}`", ""]
+    return [*lines, "", f"`{contest.command}`{mark(report)}", ""]
 
 
 def write_page(contests: list[Contest]) -> None:
@@ -186,6 +199,8 @@ def write_page(contests: list[Contest]) -> None:
         lines += [f"### {title}", "", *write_duels(game, contests), *write_tables(game, contests)]
     lines += ["### CARL", "", "Matches in which CARL and CARL 2.0 were both beaten.", ""]
     lines += write_carl(contests)
+    if any("†" in line for line in lines):
+        lines += ["† Played with an earlier version of the bots.", ""]
     PAGE.write_text(text[:start] + "\n".join(lines) + text[finish:], "utf-8")
 
 
@@ -203,6 +218,8 @@ def main() -> int:
         if name not in names:
             parser.error(f"unknown contest {name!r}: expected {', '.join(names)}")
     if not chosen.tables:
+        if describe_build() != "compiled":
+            parser.error(f"the build is {describe_build()}: run make build first")
         for contest in contests:
             if contest.name in chosen.names or not chosen.names:
                 play(contest)

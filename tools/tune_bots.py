@@ -20,14 +20,14 @@ import numpy as np
 from coatl.board import GAME, BoardOptions
 from coatl.board.codes import MAIN
 from coatl.board.state import State
+from coatl.bots.board.codes import FEATURES, STAGES
 from coatl.bots.board.judge import Judge
 from coatl.bots.board.policy import Policy
 from coatl.bots.board.weights import NAMES, load_rules, load_weights
 from coatl.core.chance import QuickChance, SeededChance
 
 TARGET = Path(__file__).resolve().parents[1] / "src/coatl/bots/board/tuned.json"
-FEATURES = 9
-RULES = 144
+RULES = STAGES * FEATURES
 
 # Name: (step of a mutation, lowest, highest).
 RANGES = {

@@ -50,9 +50,10 @@ def deal(rng: random.Random, *, strict: bool, core_size: int, pieces: int) -> St
 
 
 def worth_of(
-    state: State, serpent: Serpent, hand: list[int], assembler_cost: int, bodies: int
+    state: State, serpent: Serpent, hand: list[int], costs: tuple[int, int], bodies: int
 ) -> int | None:
     """Return the most a finished serpent can be worth, over all choices of cards and temple."""
+    cost, card_cost = costs
     strict = state.strict_ends
     temples = [top for top, _ in state.pile_list() if top != EMPTY]
     temples.append(state.seats[0].temple)
@@ -65,15 +66,15 @@ def worth_of(
                 continue
             gains += [prophecy_points(card, count_times(card, serpent, strict)) for card in placed]
             bonus = max(temple_points(t, count_met(t, serpent)) for t in temples)
-            worth = 100 * (sum(gains) + bonus) - assembler_cost * bodies
+            worth = 100 * (sum(gains) + bonus) - cost * bodies - card_cost * len(chosen)
             best = worth if best is None else max(best, worth)
     return best
 
 
-def try_everything(state: State, cost: int) -> int | None:
+def try_everything(state: State, costs: tuple[int, int], place: int) -> int | None:
     player: Seat = state.seats[0]
     board = player.board_counts()
-    core = player.slots[0]
+    core = player.slots[place]
     heads = [None] if core.has_head else [c for c in range(5) if board[c]]
     tails = [None] if core.has_tail else [c for c in range(5) if board[10 + c]]
     bodies = [c for c in range(5) for _ in range(board[5 + c])]
@@ -100,7 +101,7 @@ def try_everything(state: State, cost: int) -> int | None:
                         made.has_head = made.has_tail = True
                         if made.length < 3:
                             continue
-                        worth = worth_of(state, made, hand, cost, size)
+                        worth = worth_of(state, made, hand, costs, size)
                         if worth is not None:
                             best = worth if best is None else max(best, worth)
     return best
@@ -112,11 +113,17 @@ def test_solver_finds_what_trying_everything_finds(seed: int) -> None:
     state = deal(
         rng, strict=seed % 3 == 0, core_size=rng.choice((0, 0, 1, 2, 4)), pieces=rng.randint(3, 7)
     )
-    cost = rng.choice((0, 30))
+    costs = rng.choice(((0, 0), (30, 0), (30, 150), (0, 250)))
+    place = 0
+    if seed % 4 == 0:  # the second place, with something in the first
+        place = 1
+        state.seats[0].slots.reverse()
+        state.seats[0].slots[0].add_right(2)
     assembler = Assembler()
-    assembler.set_cost(cost)
-    assembler.pose(state, state.seats[0], 0)
-    expected = try_everything(state, cost)
+    assembler.set_cost(costs[0])
+    assembler.card_cost = costs[1]
+    assembler.pose(state, state.seats[0], place)
+    expected = try_everything(state, costs, place)
     assert assembler.solve(closes=True) == (expected is not None)
     if expected is not None:
         assert assembler.best == expected
@@ -130,6 +137,7 @@ def test_steps_are_legal_and_score_what_was_promised(seed: int) -> None:
     assembler = Assembler()
     assembler.pose(state, state.seats[0], 0)
     if not assembler.solve(closes=True):
+        assert try_everything(state, (0, 0), 0) is None
         return
     steps = Choices()
     assembler.list_steps(steps)
@@ -139,3 +147,18 @@ def test_steps_are_legal_and_score_what_was_promised(seed: int) -> None:
         state.apply(0, 562, QuickChance(1))
     assert state.seats[0].finished_count == 1
     assert state.seats[0].points == assembler.points
+
+
+@pytest.mark.parametrize("seed", range(300, 340))
+def test_laying_down_is_legal_and_the_cards_it_lays_are_satisfied(seed: int) -> None:
+    rng = random.Random(seed)
+    state = deal(rng, strict=seed % 2 == 0, core_size=rng.choice((0, 1, 3)), pieces=8)
+    assembler = Assembler()
+    assembler.set_cost(-10)
+    assembler.pose(state, state.seats[0], 0)
+    assert assembler.solve(closes=False)
+    steps = Choices()
+    assembler.list_steps(steps)
+    for i in range(steps.size):
+        state.apply(0, steps.get(i), QuickChance(1))  # refuses what is not legal
+    assert state.seats[0].finished_count == 0

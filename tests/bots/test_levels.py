@@ -104,21 +104,50 @@ def test_advice_ranks_all_legal_actions_and_agrees_with_the_choice(name: str, le
         assert sorted(entry.action for entry in advice.ranking) == legal
         assert all(0.0 <= entry.value <= 1.0 for entry in advice.ranking)
         assert all(0.0 <= fear.chance <= 1.0 for fear in advice.fears)
-        assert all(hope.chance > 0.0 and hope.points > 0 for hope in advice.hopes)
+        assert all(0 < hope.chance <= 1 and hope.points > 0 for hope in advice.hopes)
+        assert advice.hopes
+        assert all(entry.points >= 0 for entry in advice.ranking[:1])
         assert json.loads(json.dumps(advice.to_data()))["level"] == level
         if len(legal) > 1:
             assert advice.best.action == small_bot(level).decide(view, legal, random.Random(4))
 
 
-@pytest.mark.parametrize("name", ["board", "cards", "carl"])
-def test_iterations_are_a_limit_for_the_whole_turn(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("board", "seats=2 sacrifice feathers"), ("cards", "seats=2"), ("carl", "greedy")],
+)
+def test_iterations_are_a_limit_for_the_whole_turn(
+    name: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that is granted while a seat makes one step after another stays within one budget."""
+    granted = 0
+    grant = Meter.grant
+
+    def count(meter: Meter, batch: int) -> int:
+        nonlocal granted
+        amount = grant(meter, batch)
+        granted += amount
+        return amount
+
+    monkeypatch.setattr(Meter, "grant", count)
     game = get_game(name)
-    for state in positions(game, "", 21, 5):
-        seat = state.to_act
-        view, legal = game.observe(state, seat), state.legal_actions(seat)
-        bot = make_bot("high-priest@40it")
-        assert isinstance(bot, LevelBot)
-        assert bot.advise(view, legal, random.Random(1)).iterations <= 40
+    options = game.parse_options(words)
+    chance = SeededChance(77, game.sources)
+    state = game.new(options, chance)
+    bots = [make_bot("high-priest@40it") for _ in range(game.seat_count(options))]
+    rng = random.Random(1)
+    last = (-1, -1)
+    turns = 0
+    while (seat := state.to_act) >= 0:
+        turn = (seat, int(getattr(state, "round", 0)))
+        if turn != last:
+            granted = 0
+            turns += 1
+        last = turn
+        action = bots[seat].decide(game.observe(state, seat), state.legal_actions(seat), rng)
+        assert granted <= 40
+        state.apply(seat, action, chance)
+    assert turns > 4
 
 
 @pytest.mark.parametrize("name", ["board", "cards", "carl"])
@@ -197,6 +226,20 @@ def test_names_and_errors() -> None:
     assert make_bot("priest@500it").name == "priest@500it"
     with pytest.raises(OptionError, match="expected random or novice"):
         make_bot("wizard")
+    with pytest.raises(OptionError, match="unreadable budget"):
+        make_bot("priest@")
+    with pytest.raises(OptionError, match="no budget"):
+        make_bot("random@5s")
+
+
+@pytest.mark.parametrize("name", ["board", "cards"])
+def test_a_bot_decides_only_for_the_seat_whose_turn_it_is(name: str) -> None:
+    game = get_game(name)
+    state = positions(game, "", 61, 3)[1]
+    legal = state.legal_actions(state.to_act)
+    for seat in (None, 1 - state.to_act):
+        with pytest.raises(OptionError, match="whose turn it is"):
+            small_bot("priest").decide(game.observe(state, seat), legal, random.Random(1))
 
 
 def test_a_new_sample_is_not_needed_to_repeat_a_choice() -> None:

@@ -12,21 +12,22 @@ class Ranked:
 
     action: int
     value: float
-    """From 0 (lost) to 1 (won); half is as good as the others."""
+    """From 0 (lost) to 1 (won): the best action's is the share of games won in which it was played
+    out; the others' is that, less by what search found them to be worse."""
     points: float
     """The seat's expected final points."""
     visits: int = 0
-    """How many simulated games it rests on; 0 if it was judged without any."""
+    """How many simulations it rests on, many of them cut short; 0 if it was judged without any."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hope:
-    """Points expected from one card: in which simulated share of games, and how many."""
+    """Points expected from one card, a Prophecy or a Temple: how likely, and how many."""
 
     card: str
     chance: float
     points: float
-    """Mean points where it scores at all."""
+    """Mean points of the games in which it scores at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +37,10 @@ class Fear:
     kind: str
     """`ends` (finishes the game), `takes` (a piece or card wanted here), `steals`, `leads`."""
     seat: int
+    """Whose doing it is; -1 is CARL."""
     chance: float
     what: str = ""
-    """The piece or card it is about, if any."""
+    """The piece (`RB`, `<K`, `K>`) or card id it is about, if any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ class Advice:
     hopes: tuple[Hope, ...] = ()
     fears: tuple[Fear, ...] = ()
     iterations: int = 0
-    """How many simulated games it rests on."""
+    """How many simulations it rests on."""
 
     @property
     def best(self) -> Ranked:

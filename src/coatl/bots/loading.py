@@ -9,6 +9,7 @@ import operator
 import random
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -37,9 +38,18 @@ class OwnBot:
         self._takes_budget = _takes_budget(inner.decide)
 
     @property
-    def advise(self) -> Any:
-        """The bot's own `advise`; without one there is no such attribute."""
-        return self.inner.advise
+    def advise(self) -> Callable[..., Any]:
+        """The bot's own `advise`, with its budget; without one there is no such attribute."""
+        inner = self.inner.advise
+
+        def advise(
+            view: Any, legal: list[int], rng: random.Random, budget: Budget | None = None
+        ) -> Any:
+            if _accepts(inner, 4):
+                return inner(view, legal, rng, budget or self.budget)
+            return inner(view, legal, rng)
+
+        return advise
 
     def decide(
         self, view: Any, legal: list[int], rng: random.Random, budget: Budget | None = None
@@ -87,7 +97,7 @@ def code_digest(spec: str) -> str:
     if found is not None:
         return _short_hash(_read(Path(found["path"])))
     home = Path(__file__).parent
-    files = sorted(path for path in home.rglob("*") if path.suffix in (".py", ".json"))
+    files = sorted(path for path in home.rglob("*") if path.suffix in (".py", ".pxd", ".json"))
     return _short_hash(b"".join(path.read_bytes() for path in files))
 
 

@@ -15,10 +15,12 @@ def bot_names() -> list[str]:
 
 def make_bot(name: str) -> Bot:
     """Return a new bot: the name of a level, or a name and a budget as in `priest@500it`."""
-    plain, _, budget = name.partition("@")
-    if plain == RandomBot.name and not budget:
+    plain, at, budget = name.partition("@")
+    if plain == RandomBot.name:
+        if at:
+            raise OptionError(f"bot {name!r}: random does not think, so it has no budget")
         return RandomBot()
     for level in LEVELS:
         if level.name == plain:
-            return LevelBot(level, parse_budget(budget) if budget else None)
+            return LevelBot(level, parse_budget(budget) if at else None)
     raise OptionError(f"unknown bot {name!r}: expected {' or '.join(bot_names())}")

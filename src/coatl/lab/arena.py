@@ -91,6 +91,7 @@ def report(contest: Contest, games: list[Played]) -> dict[str, Any]:
         "seed": contest.seed,
         "budget": contest.budget,
         "specs": {entrant.name: entrant.spec for entrant in contest.entrants},
+        "code": {entrant.name: entrant.code for entrant in contest.entrants},
     }
     if contest.game == "carl":
         data["personalities"] = {

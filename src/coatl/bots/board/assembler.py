@@ -12,12 +12,12 @@ from coatl.board.position import Position
 from coatl.board.seat import Seat
 from coatl.board.serpent import Serpent
 from coatl.board.shapes import BLOCKED, COUNT, MULTISET, NO_FAMILY, PAIR, ROW
+from coatl.bots.board.codes import UNLIMITED
 from coatl.core.choices import Choices
 
 NONE = 255
 WIDTH = 12
 """Room for the cards of one problem: four beside the serpent, five in hand."""
-UNLIMITED = 1_000_000_000
 TABLES = card_tables()
 
 

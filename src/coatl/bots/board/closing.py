@@ -6,6 +6,7 @@ from coatl.board.codes import RUNNING, THIRD
 from coatl.board.seat import Seat
 from coatl.board.state import State
 from coatl.bots.board.assembler import Assembler
+from coatl.bots.board.codes import QUICK_LIMIT
 from coatl.bots.board.weights import (
     CARD_COST,
     FINISH_BIAS,
@@ -18,9 +19,6 @@ from coatl.bots.board.weights import (
     SMALL,
     THIRD_BIAS,
 )
-
-QUICK_LIMIT = 300
-"""Arrangements tried in a playout; enough for nearly all positions."""
 
 
 class Closing:

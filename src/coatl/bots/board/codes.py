@@ -10,5 +10,14 @@ EXTEND = 602
 FINISH_BIG = 604
 """Complete it for the most points, whatever is used up."""
 
+UNLIMITED = 1_000_000_000
+
+QUICK_LIMIT = 300
+"""Arrangements tried in a simulated game; enough for nearly all positions."""
+
+FEATURES = 9
+STAGES = 16
+"""What the judge looks at, and the stages of a game it tells apart."""
+
 MOST_TARGETS = 160
 """Room for targets (see `overlap.py`); there are about a hundred."""

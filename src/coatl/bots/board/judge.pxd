@@ -6,7 +6,7 @@ from coatl.board.state cimport State
 from coatl.bots.board.assembler cimport Assembler
 from coatl.bots.board.outlook cimport Outlook
 
-cdef int FEATURES, STAGES
+cdef int FEATURES, QUICK_LIMIT
 cdef double MARGIN
 
 

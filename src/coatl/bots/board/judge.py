@@ -9,10 +9,9 @@ from __future__ import annotations
 from coatl.board.seat import Seat
 from coatl.board.state import State
 from coatl.bots.board.assembler import Assembler
+from coatl.bots.board.codes import FEATURES, QUICK_LIMIT
 from coatl.bots.board.outlook import Outlook
 
-FEATURES = 9
-STAGES = 16
 MARGIN = 12.0
 """A lead of so many points is worth half of what any lead can be."""
 
@@ -23,7 +22,7 @@ class Judge:
     def __init__(self, outlook: Outlook, rules: list[float]) -> None:
         self.outlook = outlook
         self.assembler = Assembler()
-        self.assembler.limit = 300
+        self.assembler.limit = QUICK_LIMIT
         self.rules = [0.0] * 144
         for i in range(len(rules)):
             self.rules[i] = rules[i]

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from dataclasses import dataclass
 
 from coatl.board import GAME
 from coatl.board.actions import CHOOSE_DECK, DONE, TAKE_HEAD
-from coatl.board.codes import MAIN, SETUP, THIRD
-from coatl.board.deck import load_deck
-from coatl.board.patterns import (
-    count_met,
-    count_times,
-    prophecy_points,
-    temple_points,
-)
+from coatl.board.codes import MAIN, SETUP
 from coatl.board.state import State
 from coatl.board.view import BoardView
-from coatl.bots.advice import Advice, Fear, Hope, Ranked
+from coatl.bots.advice import Advice, Ranked
 from coatl.bots.base import Budget
-from coatl.bots.board.codes import FINISH
+from coatl.bots.board.codes import FINISH, QUICK_LIMIT, UNLIMITED
+from coatl.bots.board.ends import Ends
 from coatl.bots.board.judge import Judge
 from coatl.bots.board.policy import Policy
 from coatl.bots.board.search import Tree
@@ -28,18 +21,26 @@ from coatl.bots.board.weights import load_rules, load_weights
 from coatl.core.chance import QuickChance
 from coatl.core.errors import OptionError
 
-BATCH = 16
-"""Iterations between two looks at the clock."""
+MOST_AT_ONCE = 64
+"""Iterations between two looks at the clock; fewer in the beginning."""
 FIRST_SHARE = 0.6
-"""Part of a turn's budget for its first decision; each later one has a tenth."""
+"""Part of a turn's budget for its first decision."""
+SECOND_SHARE = 0.2
+"""Part for the second action of a last turn (B7.1)."""
 LATER_SHARE = 0.1
+"""Part for a later step, if a third of what is left is not less."""
 SETUP_SHARE = 0.25
-REHEARSALS = 40
+"""Part for each of the four steps of the set-up choice."""
+REHEARSALS = 64
 """Games played out to find the reasons that go with advice."""
 LADDER_ITERATIONS = 800
 """About 0.2 s a turn: what strength is measured with."""
-EXACT = 20_000
-"""Arrangements tried for an assembly that is really played; the worst case has fewer."""
+OTHER_ORDER = 0.98
+"""What a later step of an assembly keeps of its value when it is done first."""
+NOT_CONSIDERED = 0.9
+"""What an action that no considered move contains has of the lowest value."""
+REHEARSAL_SHARE = 0.25
+"""How much of a budget in time they may take on top of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ STYLES = {
     "apprentice": Style(noise=4.0),
     "carver": Style(noise=0.0),
     "priest": Style(budget=Budget(iterations=40)),
-    "high-priest": Style(budget=Budget(milliseconds=2000)),
+    "high-priest": Style(budget=Budget(milliseconds=1900)),
 }
 
 
@@ -83,6 +84,9 @@ class BoardMind:
         self._shadow: State | None = None
         self._expected: BoardView | None = None
         self._steps: list[int] = []
+        self._unspent = 1.0 - FIRST_SHARE
+        self._asked: BoardView | None = None
+        self._latest = 0.0
 
     def decide(
         self, view: BoardView, legal: list[int], rng: random.Random, budget: Budget | None
@@ -99,9 +103,11 @@ class BoardMind:
     ) -> Advice:
         """Rank all legal actions and say what speaks for the best one."""
         thoughts, tree = self._think(view, legal, rng, budget)
-        points, hopes, fears = self._rehearse(tree, thoughts)
-        ranking = _rank(thoughts, legal, points - thoughts[0].points)
-        return Advice(self.level, ranking, hopes, fears, tree.iterations)
+        iterations = tree.iterations
+        ends = self._rehearse(tree, thoughts, budget or self.style.budget)
+        return Advice(
+            self.level, _rank(thoughts, legal, ends), ends.hopes(), ends.fears(), iterations
+        )
 
     def _judge(self, seats: int) -> Judge:
         if seats not in self._judges:
@@ -123,22 +129,21 @@ class BoardMind:
         self, view: BoardView, legal: list[int], rng: random.Random, budget: Budget | None
     ) -> tuple[list[Thought], Tree]:
         """Return the moves considered, the best first; the tree holds a state that fits."""
-        if view.seat is None:
-            raise OptionError("a spectator has nothing to decide")
+        if view.seat is None or (view.phase != SETUP and view.seat != view.turn):
+            raise OptionError("a bot decides for the seat whose turn it is, from that seat's view")
         quick = QuickChance(rng.getrandbits(32))
         judge = self._judge(view.options.seats)
         tree = Tree(GAME.prepare(view), self.policy, judge, view.seat, quick)
         self.policy.noise = 0.3
-        self.policy.assembler.limit = 300
+        self.policy.assembler.limit = QUICK_LIMIT
         if self.style.budget is not None:
-            share = FIRST_SHARE if view.phase == MAIN else LATER_SHARE
-            if view.phase == SETUP:
-                share = SETUP_SHARE
-            meter = (budget or self.style.budget).share(share).start()
-            while granted := meter.grant(BATCH):
+            meter = (budget or self.style.budget).share(self._share(view)).start()
+            batch = 1
+            while granted := meter.grant(batch):
                 tree.run(granted)
+                batch = min(2 * batch, MOST_AT_ONCE)
         tree.sample()
-        self.policy.assembler.limit = EXACT
+        self.policy.assembler.limit = UNLIMITED
         if tree.iterations:
             thoughts = self._searched(tree)
         else:
@@ -148,6 +153,22 @@ class BoardMind:
         if not thoughts:
             thoughts = [Thought(legal[0], (legal[0],), 0.5, 0.0, 0)]
         return thoughts, tree
+
+    def _share(self, view: BoardView) -> float:
+        """Return the part of the turn's budget for this decision; the parts never exceed it.
+
+        Being asked again about the same view costs nothing more.
+        """
+        if view.phase == SETUP:
+            return SETUP_SHARE
+        if view.phase == MAIN and not view.is_second:
+            self._unspent = 1.0 - FIRST_SHARE
+            return FIRST_SHARE
+        if view != self._asked:
+            wanted = SECOND_SHARE if view.phase == MAIN else LATER_SHARE
+            self._asked, self._latest = view, min(wanted, self._unspent / 3)
+            self._unspent -= self._latest
+        return self._latest
 
     def _searched(self, tree: Tree) -> list[Thought]:
         found = [
@@ -186,18 +207,13 @@ class BoardMind:
         self.policy.ready = -1
         return tuple(self.policy.list_steps(state, move))
 
-    def _rehearse(
-        self, tree: Tree, thoughts: list[Thought]
-    ) -> tuple[float, tuple[Hope, ...], tuple[Fear, ...]]:
-        """Play the best move out to many ends; tell points, cards and what others did."""
-        total = 0
-        scored: dict[str, list[int]] = {}
-        ended: Counter[int] = Counter()
-        ahead: Counter[int] = Counter()
-        taken: Counter[tuple[int, int]] = Counter()
+    def _rehearse(self, tree: Tree, thoughts: list[Thought], budget: Budget | None) -> Ends:
+        """Play the best move out to many ends."""
+        ends = Ends()
         wanted = {thought.move for thought in thoughts[1:4] if _is_contested(thought.move)}
-        self.policy.assembler.limit = 300
-        for _ in range(REHEARSALS):
+        self.policy.assembler.limit = QUICK_LIMIT
+        meter = _rehearsal_budget(budget).start()
+        while ends.games < REHEARSALS and meter.grant(1):
             tree.sample()
             state = tree.state
             self.policy.ready = -1
@@ -207,29 +223,17 @@ class BoardMind:
             if seat >= 0:
                 move = self.policy.decide(state, tree.quick)
                 if move in wanted:
-                    taken[seat, move] += 1
+                    ends.taken[seat, _contested(move)] += 1
                 self.policy.carry_out(state, move, tree.quick)
             self.policy.play_on(state, tree.quick, 1000)
-            total += state.scores()[tree.seat]
-            _note_scores(state, tree.seat, scored)
-            if state.ending == THIRD and state.trigger != tree.seat:
-                ended[state.trigger] += 1
-            winners = state.result().winners
-            if tree.seat not in winners:
-                ahead[winners[0]] += 1
-        hopes = [
-            Hope(card, len(points) / REHEARSALS, sum(points) / len(points))
-            for card, points in scored.items()
-        ]
-        hopes.sort(key=lambda hope: (-hope.chance * hope.points, hope.card))
-        fears = [Fear("ends", seat, count / REHEARSALS) for seat, count in ended.items()]
-        fears += [Fear("leads", seat, count / REHEARSALS) for seat, count in ahead.items()]
-        fears += [
-            Fear("takes", seat, count / REHEARSALS, _contested(move))
-            for (seat, move), count in taken.items()
-        ]
-        fears.sort(key=lambda fear: (-fear.chance, fear.kind, fear.seat, fear.what))
-        return total / REHEARSALS, tuple(hopes[:8]), tuple(fears[:6])
+            ends.note(state, tree.seat)
+        return ends
+
+
+def _rehearsal_budget(budget: Budget | None) -> Budget:
+    if budget is None or budget.milliseconds is None:
+        return Budget(iterations=REHEARSALS, stop=None if budget is None else budget.stop)
+    return budget.share(REHEARSAL_SHARE)
 
 
 def make_mind(level: str) -> BoardMind:
@@ -248,42 +252,35 @@ def _contested(move: int) -> str:
     return GAME.describe_action(move).text.partition(" ")[2]
 
 
-def _note_scores(state: State, seat: int, scored: dict[str, list[int]]) -> None:
-    deck = load_deck()
-    player = state.seats[seat]
-    for serpent in player.finished[: player.finished_count]:
-        for card in serpent.card_list():
-            points = prophecy_points(card, count_times(card, serpent, state.strict_ends))
-            if points:
-                scored.setdefault(deck.prophecies[card].id, []).append(points)
-        if serpent.temple != 255:
-            points = temple_points(serpent.temple, count_met(serpent.temple, serpent))
-            scored.setdefault(deck.temples[serpent.temple].id, []).append(points)
-
-
-def _rank(thoughts: list[Thought], legal: list[int], shift: float) -> tuple[Ranked, ...]:
+def _rank(thoughts: list[Thought], legal: list[int], ends: Ends) -> tuple[Ranked, ...]:
     """Rank every legal action: by the move it begins, then steps of such moves, then the rest.
 
-    Search knows how many points moves differ by; `shift` turns that into points at the end.
+    Search knows how moves differ; where the best one leads, the games played out tell.
     """
+    best = thoughts[0].steps[0]
+    lift = points = 0.0
+    if ends.games:
+        lift = ends.wins / ends.games - thoughts[0].value
+        points = ends.points / ends.games - thoughts[0].points
     ranked: dict[int, Ranked] = {}
+
+    def add(action: int, thought: Thought, factor: float, visits: int) -> None:
+        value = min(1.0, max(0.0, thought.value + lift)) * factor
+        ranked.setdefault(action, Ranked(action, value, thought.points + points, visits))
+
     for thought in thoughts:
-        first = thought.steps[0]
-        if first not in ranked:
-            points = thought.points + shift
-            ranked[first] = Ranked(first, thought.value, points, thought.visits)
+        add(thought.steps[0], thought, 1.0, thought.visits)
     allowed = set(legal)
     for thought in thoughts:
         for step in thought.steps[1:]:
-            if step in allowed and step not in ranked and step != DONE:
-                ranked[step] = Ranked(step, thought.value * 0.98, thought.points + shift, 0)
-    lowest = min((entry.value for entry in ranked.values()), default=0.5)
-    least = min((entry.points for entry in ranked.values()), default=0.0)
-    best = thoughts[0].steps[0]
-    rest = [Ranked(action, lowest * 0.9, least, 0) for action in legal if action not in ranked]
+            if step in allowed and step != DONE:
+                add(step, thought, OTHER_ORDER, 0)
+    worst = min(thoughts, key=lambda thought: thought.value)
+    for action in legal:
+        add(action, worst, NOT_CONSIDERED, 0)
     others = [entry for action, entry in ranked.items() if action != best]
     others.sort(key=lambda entry: (-_careful(entry), entry.action))
-    return (ranked[best], *others, *rest)
+    return (ranked[best], *others)
 
 
 def _careful(entry: Ranked) -> float:

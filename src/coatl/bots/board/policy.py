@@ -397,7 +397,9 @@ class Policy:
             state.carry_out(seat, DONE, chance, None)
 
     def play_on(self, state: State, quick: QuickChance, moves: int) -> None:
-        """Play so many moves, or to the end if that comes first."""
+        """Play so many moves after the set-up, or to the end if that comes first."""
+        while state.phase == SETUP:
+            self.carry_out(state, self.decide(state, quick), quick)
         for _ in range(moves):
             if state.next_seat() < 0:
                 return

@@ -1,7 +1,5 @@
 cimport cython
 
-from libc.math cimport sqrt
-
 from coatl.board.belief cimport Belief
 from coatl.board.state cimport State
 from coatl.bots.board.judge cimport Judge
@@ -54,7 +52,5 @@ cdef class Tree:
     cdef int _recall_root(self) except -1
     @cython.locals(policy=Policy, best_value=double, i=int, weight=double, tries=int, total=double, edge=int, gap=double, mean=double, root=double, best=double, chosen=int, value=double)
     cdef int _select(self, int node) except -1
-    @cython.locals(value=double)
-    cdef double _root(self, int number) except? -1.0
     @cython.locals(edge=int)
     cdef int _edge(self, int node, int move) except -1

@@ -1,12 +1,14 @@
 """Tree search over sampled states: many possible deals, one tree of moves.
 
 Each iteration samples a full state that fits the view, walks down the tree by the moves that are
-possible there, adds one node and plays the game to its end with the quick policy (information-set
-tree search). Moves are tried in the order the policy thinks of them (PUCT). An edge keeps the mean
-result for the seat that moves there.
+possible there, adds one node, plays some moves further with the quick policy and lets the judge say
+who will win (information-set tree search). Moves are tried in the order the policy thinks of them
+(PUCT). An edge keeps the mean result for the seat that moves there.
 """
 
 from __future__ import annotations
+
+from math import sqrt
 
 from coatl.board.belief import Belief
 from coatl.board.codes import SETUP
@@ -152,7 +154,7 @@ class Tree:
             tries += self.tries[edge]
             total += self.total[edge]
         mean = total / tries if tries > 0 else 0.5
-        root = self._root(tries + 1) * self.explore / weight
+        root = sqrt(tries + 1) * self.explore / weight
         best = -1.0
         chosen = self.listed[0]
         for i in range(policy.count):
@@ -167,10 +169,6 @@ class Tree:
                 best = value
                 chosen = edge
         return chosen
-
-    def _root(self, number: int) -> float:
-        value: float = number**0.5
-        return value
 
     def _edge(self, node: int, move: int) -> int:
         """Return the edge of a move, a new one if it was never possible here before."""
@@ -191,7 +189,7 @@ class Tree:
     # What came out
 
     def root_moves(self) -> list[tuple[int, int, float, float]]:
-        """List (move, visits, mean result, mean points) of the moves from the root."""
+        """List (move, visits, mean result, mean points) of the moves tried from the root."""
         found = []
         edge = self.first_edge[0]
         while edge > 0:
@@ -199,7 +197,5 @@ class Tree:
             if tries > 0:
                 mean = self.total[edge] / tries
                 found.append((self.move[edge], tries, mean, self.points[edge] / tries))
-            else:
-                found.append((self.move[edge], 0, 0.0, 0.0))
             edge = self.next_edge[edge]
         return found

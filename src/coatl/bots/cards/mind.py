@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 
-from coatl.bots.advice import Advice, Hope, Ranked
+from coatl.bots.advice import Advice, Ranked
 from coatl.bots.base import Budget
 from coatl.bots.cards.outlook import Outlook, look_out
 from coatl.bots.cards.thinking import BLIND, CARD, FUTURE, PLAIN, TURN, Style, Thinker, Thought
 from coatl.cards.belief import Belief
-from coatl.cards.codes import HEAD, LEVEL_POINTS, PLAY
-from coatl.cards.deck import load_deck
+from coatl.cards.codes import HEAD, PLAY
 from coatl.cards.state import State
 from coatl.cards.view import CardView, observe
 from coatl.core.chance import QuickChance
@@ -26,7 +25,7 @@ STYLES = {
         Style("apprentice", CARD, judgement=PLAIN, noise=550),
         Style("carver", TURN, judgement=BLIND, plans=16, noise=750),
         Style("priest", FUTURE, plans=12, noise=900, budget=Budget(iterations=80)),
-        Style("high-priest", FUTURE, plans=24, budget=Budget(milliseconds=2000)),
+        Style("high-priest", FUTURE, plans=24, budget=Budget(milliseconds=1900)),
     )
 }
 
@@ -70,16 +69,12 @@ class CardMind:
         Hopes and fears come from a few more games, played out after the choice.
         """
         thought = self._think(view, legal, rng, budget)
-        search = thought.search
-        if search is None or thought.iterations == 0:
-            return Advice(self.style.name, rank(view, thought, None), plain_hopes(view))
         policy = self._thinker(view).players
-        plan = search.plans[search.ranking()[0]]
         quick = QuickChance(rng.getrandbits(32))
-        outlook = look_out(Belief(view), policy, plan, view.turn, OUTLOOK_GAMES, quick)
+        outlook = look_out(Belief(view), policy, thought.plan, view.turn, OUTLOOK_GAMES, quick)
         return Advice(
             self.style.name,
-            rank(view, thought, outlook),
+            rank(thought, outlook),
             outlook.hopes(),
             outlook.fears(),
             thought.iterations,
@@ -94,6 +89,8 @@ class CardMind:
     def _think(
         self, view: CardView, legal: list[int], rng: random.Random, budget: Budget | None
     ) -> Thought:
+        if view.seat != view.turn:
+            raise OptionError("a bot decides for the seat whose turn it is, from that seat's view")
         is_first = view.plays_left == 2 and view.phase in (PLAY, HEAD)
         budget = (budget or self.style.budget).share(FIRST_SHARE if is_first else LATER_SHARE)
         return self._thinker(view).think(view, legal, rng, budget)
@@ -112,16 +109,13 @@ def foresee(view: CardView, plan: list[int]) -> list[tuple[CardView, int]]:
     return foreseen
 
 
-def rank(view: CardView, thought: Thought, outlook: Outlook | None) -> tuple[Ranked, ...]:
+def rank(thought: Thought, outlook: Outlook) -> tuple[Ranked, ...]:
     """Give every legal action a value and expected points, in the order of the thought.
 
     The best one has those of the outlook; the others by how many points they are behind.
     """
-    value = 0.5
-    points = float(sum(LEVEL_POINTS[level] for _, level in view.seats[view.turn].held))
-    if outlook is not None:
-        value = outlook.value
-        points = outlook.points / outlook.games
+    value = outlook.value
+    points = outlook.points / outlook.games
     ranked: list[Ranked] = []
     behind = 0.0
     best = thought.order[0]
@@ -134,16 +128,6 @@ def rank(view: CardView, thought: Thought, outlook: Outlook | None) -> tuple[Ran
         factor = WIDTH / (WIDTH + behind)
         ranked.append(Ranked(action, value * factor, max(0.0, points - behind), visits))
     return tuple(ranked)
-
-
-def plain_hopes(view: CardView) -> tuple[Hope, ...]:
-    """Say what the seat's Prophecies score as they are."""
-    deck = load_deck()
-    return tuple(
-        Hope(deck.prophecies[card].id, 1.0, LEVEL_POINTS[level])
-        for card, level in view.seats[view.turn].held
-        if level > 0
-    )
 
 
 def make_mind(level_name: str) -> CardMind:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from coatl.bots.advice import Fear, Hope
-from coatl.bots.cards.plan import Plan
 from coatl.bots.cards.policy import Policy
 from coatl.bots.cards.search import compare
 from coatl.cards.belief import Belief
@@ -54,7 +53,7 @@ class Outlook:
 
 
 def look_out(
-    belief: Belief, policy: Policy, plan: Plan, seat: int, games: int, quick: QuickChance
+    belief: Belief, policy: Policy, plan: list[int], seat: int, games: int, quick: QuickChance
 ) -> Outlook:
     """Play a plan and what follows to the end some times."""
     outlook = Outlook()
@@ -63,7 +62,7 @@ def look_out(
         belief.sample_into(state, quick)
         state.competition = 2  # the present competition is all that counts
         policy.judge.count_all(state)
-        for action in plan.actions:
+        for action in plan:
             policy.step(state, action, quick)
         held = {card for card, _ in state.seats[seat].held.pairs()}
         policy.play_out(state, quick, seat)

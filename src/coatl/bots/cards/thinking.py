@@ -118,8 +118,7 @@ class Thinker:
             horizon = 0
         search = Search(belief, self.players, plans, state.turn, horizon, self.style.trust)
         search.seed(rng.getrandbits(32))
-        race(search, meter)
-        return _conclude(search, worths, order, meter.done)
+        return _conclude(search, worths, order, race(search, meter))
 
     def _rate(self, state: State, legal: list[int], quick: QuickChance) -> dict[int, int]:
         self.policy.judge.count_all(state)
@@ -131,20 +130,30 @@ class Thinker:
         return worths
 
 
-def race(search: Search, meter: Meter) -> None:
-    """Spend a budget on halving the plans: each halving gets an equal share."""
+def race(search: Search, meter: Meter) -> int:
+    """Spend a budget on halving the plans, each halving an equal share; return the simulations.
+
+    A budget that is too small for all plans is spent on the best ones, once each.
+    """
     halvings = max(1, (len(search.plans) - 1).bit_length())
     done = 0
+    simulations = 0
     while True:
         size = search.alive_size
-        rounds = meter.grant(size) // size
+        granted = meter.grant(size)
+        if 0 < granted < size and simulations == 0:
+            search.keep(granted)
+            size = granted
+        rounds = granted // size
         if rounds == 0:
             break
         search.run(rounds)
+        simulations += rounds * size
         if done + 1 < halvings and spent(meter) * halvings >= done + 1:
             done += 1
             search.keep((size + 1) // 2)
     search.keep(search.alive_size)
+    return simulations
 
 
 def spent(meter: Meter) -> float:
