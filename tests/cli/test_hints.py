@@ -90,7 +90,7 @@ def test_a_hint_changes_nothing_and_names_choices(play: Play, tmp_path: Path) ->
     code, output = play(["1", "h", "HINT", "1", "done", "", "q", "y"], *arguments, *wise)
     assert code == 0
     with_hints = (tmp_path / "a.coatl").read_text("utf-8")
-    assert output.count("A hint from wise, after 1,234 imagined games:") == 2
+    assert output.count("A hint from wise, after 1,234 imagined futures:") == 2
     for words in (
         "best  3 Done: keep these",
         "wins over 99%  about 30 points",

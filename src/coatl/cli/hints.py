@@ -68,7 +68,9 @@ def draw_hint(
 def _title(advice: Advice) -> str:
     if not advice.iterations:
         return f"A hint from {advice.level}"
-    games = "1 imagined game" if advice.iterations == 1 else f"{advice.iterations:,} imagined games"
+    games = "1 imagined future"
+    if advice.iterations != 1:
+        games = f"{advice.iterations:,} imagined futures"
     return f"A hint from {advice.level}, after {games}"
 
 
@@ -80,8 +82,8 @@ def _action_cells(ranked: Ranked, menu: ChoiceList) -> list[Text]:
     if not choice.label:  # one cell of a grid, drawn for its place there
         meaning = Text(choice.action.text)
     action = Text.assemble((str(choice.number), ACCENT), " ", meaning)
-    points = f"about {ranked.points:.0f} points"
-    return [action, Text(f"wins {_percent(ranked.value)}"), Text(points, style=FAINT)]
+    points = Text(_points(ranked.points), style=FAINT)
+    return [action, Text(f"wins {_percent(ranked.value)}"), points]
 
 
 def _hope_text(hope: Hope, name_card: Callable[[str], Text]) -> Text:
