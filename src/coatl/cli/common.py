@@ -60,8 +60,8 @@ BudgetOption = Annotated[
     typer.Option(
         "--budget",
         metavar="BUDGET",
-        help="How much bots that search may think about a turn: [bold]500it[/] (iterations, the same on "
-        "every machine), [bold]200ms[/] or [bold]2s[/]; for bots that are named without one "
+        help="How much bots that search may think about a turn: [bold]500it[/] (iterations, the "
+        "same on every machine), [bold]200ms[/] or [bold]2s[/]; for bots named without one "
         "([bold]priest@500it[/]). By itself each level's own.",
         show_default=False,
     ),
