@@ -9,12 +9,13 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from coatl.cards.codes import PHASES
+from coatl.cards.deck import load_deck
 from coatl.cards.game import GAME
 from coatl.cards.options import Options
 from coatl.cards.state import State
 from coatl.cards.view import CardView
 from coatl.cli import cards_finale, cards_guide, cards_table
-from coatl.cli.cards_art import named_prophecy
+from coatl.cli.cards_art import named_prophecy, objective_text
 from coatl.cli.cards_menu import CardMenu
 from coatl.cli.cards_telling import CardTeller
 from coatl.cli.cards_typed import read_action
@@ -118,8 +119,14 @@ class CardPresenter:
         return cards_guide.draw_cards(words, view)
 
     def name_card(self, card: str) -> Text:
-        """Return a card as its id and, of a Prophecy, its pattern."""
-        return named_prophecy(card) if card.startswith("C") else Text(card, style="bold")
+        """Return a card as its id with its pattern or, of a Temple card, its objectives."""
+        if card.startswith("C"):
+            return named_prophecy(card)
+        for temple in load_deck().temples:
+            if temple.id == card:
+                drawn = [objective_text(objective) for objective in temple.objectives]
+                return Text.assemble((card, "bold"), " ", Text(" · ").join(drawn))
+        return Text(card, style="bold")
 
     def draw_end(
         self, state: State, view: CardView, names: Sequence[str], width: int
