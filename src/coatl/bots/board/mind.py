@@ -33,8 +33,6 @@ SETUP_SHARE = 0.25
 """Part for each of the four steps of the set-up choice."""
 REHEARSALS = 64
 """Games played out to find the reasons that go with advice."""
-LADDER_ITERATIONS = 800
-"""About 0.2 s a turn: what strength is measured with."""
 OTHER_ORDER = 0.98
 """What a later step of an assembly keeps of its value when it is done first."""
 NOT_CONSIDERED = 0.9

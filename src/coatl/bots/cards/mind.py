@@ -15,9 +15,6 @@ from coatl.cards.view import CardView, observe
 from coatl.core.chance import QuickChance
 from coatl.core.errors import OptionError
 
-LADDER_ITERATIONS = 8000
-"""Simulations a turn for `high-priest` where results must repeat: about 0.2 seconds."""
-
 STYLES = {
     style.name: style
     for style in (
