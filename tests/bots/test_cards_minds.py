@@ -7,7 +7,7 @@ import random
 import pytest
 
 from coatl.bots import LEVELS, Advice, Budget
-from coatl.bots.cards import CardMind, make_mind
+from coatl.bots.cards.mind import CardMind, make_mind
 from coatl.cards import CARL, GAME, CardOptions, CarlOptions
 from coatl.cards.game import CardRules
 from coatl.cards.options import PERSONALITIES, Options
