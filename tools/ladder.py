@@ -114,12 +114,13 @@ def play(contest: Contest) -> None:
 
 
 def load(contest: Contest) -> dict[str, Any] | None:
-    """Return the report of a contest, if it was played."""
+    """Return the report of a contest, if it was played by these bots."""
     path = RESULTS / f"{contest.name}.json"
     if not path.exists():
         return None
     report: dict[str, Any] = json.loads(path.read_text("utf-8"))
-    return report
+    bots = contest.arguments[contest.arguments.index("--bots") + 1]
+    return report if set(report["specs"].values()) == set(bots.split(",")) else None
 
 
 def mark(report: dict[str, Any]) -> str:

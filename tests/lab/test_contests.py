@@ -333,3 +333,11 @@ def test_a_dead_worker_is_said_in_one_line(tmp_path: Path) -> None:
     )
     with pytest.raises(CoatlError, match="a worker process has died"):
         run_contest(contest("random", f"{bot}:Fatal"), 4, jobs=2)
+
+
+def test_two_runs_cannot_write_to_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    with ResultsFile(path, {"game": "board"}), pytest.raises(OptionError, match="another run"):
+        ResultsFile(path, {"game": "board"})
+    with ResultsFile(path, {"game": "board"}) as again:
+        assert again.played == []

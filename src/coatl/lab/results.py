@@ -8,10 +8,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, BinaryIO, Self
 
 from coatl.core.errors import OptionError
 from coatl.lab.contest import Played
+
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None  # type: ignore[assignment]
 
 FORMAT = 1
 _FORMAT_KEY = "coatl arena"
@@ -26,19 +31,24 @@ class ResultsFile:
         """What was there when it was opened."""
         first = json.dumps({_FORMAT_KEY: FORMAT, **header}, ensure_ascii=False) + "\n"
         try:
-            data = path.read_bytes() if path.exists() else b""
+            self._file = path.open("a+b")
+        except OSError as error:
+            raise OptionError(f"cannot use {str(path)!r} for results: {error.strerror}") from None
+        try:
+            _lock(self._file, path)
+            self._file.seek(0)
+            data = self._file.read()
             whole = data[: data.rfind(b"\n") + 1]
             if not whole and not first.encode().startswith(data):
                 raise _foreign(path)
             if whole:
                 self._read(whole, json.loads(first))
-            self._file = path.open("r+b" if path.exists() else "w+b")
             self._file.truncate(len(whole))
-            self._file.seek(len(whole))
             if not whole:
                 self._write(first)
-        except OSError as error:
-            raise OptionError(f"cannot use {str(path)!r} for results: {error.strerror}") from None
+        except BaseException:
+            self._file.close()
+            raise
 
     def _read(self, data: bytes, header: dict[str, Any]) -> None:
         try:
@@ -78,6 +88,18 @@ class ResultsFile:
         trace: TracebackType | None,
     ) -> None:
         self._file.close()
+
+
+def _lock(file: BinaryIO, path: Path) -> None:
+    """Keep other runs away from the file, where the system can; closing it ends that."""
+    if fcntl is None:
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise OptionError(
+            f"{str(path)!r} is being written by another run: wait for it or choose another file"
+        ) from None
 
 
 def _foreign(path: Path) -> OptionError:
