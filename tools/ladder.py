@@ -126,7 +126,9 @@ def load(contest: Contest) -> dict[str, Any] | None:
 def mark(report: dict[str, Any]) -> str:
     """Return a mark for results that other code than the present one has played."""
     codes = report.get("code", {})
-    same = codes and all(codes[name] == code_digest(spec) for name, spec in report["specs"].items())
+    same = codes and all(
+        codes[name] == code_digest(spec, report["game"]) for name, spec in report["specs"].items()
+    )
     return "" if same else " †"
 
 

@@ -110,10 +110,11 @@ def test_files_that_cannot_be_imported(tmp_path: Path, source: str, problem: str
 def test_digests_follow_the_code(tmp_path: Path) -> None:
     file = tmp_path / "a.py"
     file.write_text("x = 1")
-    before = code_digest(f"{file}:A")
+    before = code_digest(f"{file}:A", "board")
     file.write_text("x = 2")
-    assert code_digest(f"{file}:A") != before
-    assert code_digest("random") == code_digest("priest@5it")
+    assert code_digest(f"{file}:A", "board") != before
+    assert code_digest("random", "board") == code_digest("priest@5it", "board")
+    assert code_digest("priest", "board") != code_digest("priest", "cards")
     assert is_own(f"{file}:A")
     assert not is_own("priest")
 

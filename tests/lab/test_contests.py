@@ -26,7 +26,7 @@ def toy(name: str) -> str:
 
 def contest(*specs: str, game: str = "cards", seats: int = 2, **more: Any) -> Contest:
     options = more.pop("options", (f"seats={seats}",))
-    return Contest(game, options, seats, enter_bots(list(specs)), more.pop("seed", "s"), **more)
+    return Contest(game, options, seats, enter_bots(list(specs), game), more.pop("seed", "s"), **more)
 
 
 def outcomes(games: list[Played]) -> list[tuple[Any, ...]]:
@@ -55,7 +55,7 @@ def made(
 
 
 def test_names_of_entrants() -> None:
-    entrants = enter_bots(["random", toy("First"), "RANDOM", toy("Last"), "priest@500it"])
+    entrants = enter_bots(["random", toy("First"), "RANDOM", toy("Last"), "priest@500it"], "board")
     names = [entrant.name for entrant in entrants]
     assert names == ["random", "First", "random#2", "lastone", "priest@500it"]
 

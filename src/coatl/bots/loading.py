@@ -22,6 +22,8 @@ from coatl.core.errors import OptionError
 
 _FILE = re.compile(r"(?P<path>.+\.py):(?P<name>[^:@]*)(?:@(?P<budget>.*))?")
 
+_CODE = (".py", ".pxd", ".json")
+
 
 class OwnBot:
     """A bot from a user's file, with what it may leave out filled in.
@@ -88,8 +90,8 @@ def is_own(spec: str) -> bool:
     return _FILE.fullmatch(spec.strip()) is not None
 
 
-def code_digest(spec: str) -> str:
-    """Return a short hash of the code behind a spec: the user's file, or all bots of this package.
+def code_digest(spec: str, game: str) -> str:
+    """Return a short hash of the code behind a spec: the user's file, or our bots of that game.
 
     Results that are continued later must come from the same code.
     """
@@ -97,7 +99,8 @@ def code_digest(spec: str) -> str:
     if found is not None:
         return _short_hash(_read(Path(found["path"])))
     home = Path(__file__).parent
-    files = sorted(path for path in home.rglob("*") if path.suffix in (".py", ".pxd", ".json"))
+    folders = (home, home / ("board" if game == "board" else "cards"))
+    files = sorted(path for folder in folders for path in folder.iterdir() if path.suffix in _CODE)
     return _short_hash(b"".join(path.read_bytes() for path in files))
 
 

@@ -195,7 +195,7 @@ def _set_up(
         game,
         tuple(played.format_options(one) for one in chosen),
         played.seat_count(chosen[0]),
-        enter_bots(split_bots(bots)),
+        enter_bots(split_bots(bots), game),
         seed,
         None if budget is None else str(parse_budget(budget)),
     )

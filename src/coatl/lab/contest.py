@@ -69,7 +69,7 @@ class Contest:
         }
 
 
-def enter_bots(specs: list[str]) -> tuple[Entrant, ...]:
+def enter_bots(specs: list[str], game: str) -> tuple[Entrant, ...]:
     """Build each bot once, so that errors show early, and give it a name for the results."""
     names = []
     for spec in specs:
@@ -77,7 +77,8 @@ def enter_bots(specs: list[str]) -> tuple[Entrant, ...]:
         names.append(bot.name if is_own(spec) else spec.lower())
     labels = name_entrants([name.replace(">", "") for name in names])
     return tuple(
-        Entrant(name, spec, code_digest(spec)) for name, spec in zip(labels, specs, strict=True)
+        Entrant(name, spec, code_digest(spec, game))
+        for name, spec in zip(labels, specs, strict=True)
     )
 
 
@@ -147,7 +148,7 @@ def play_fixture(contest: Contest, fixture: Fixture) -> Played:
     game = get_game(contest.game)
     budget = parse_budget(contest.budget) if contest.budget else None
     entrants = {entrant.name: entrant for entrant in contest.entrants}
-    bots = [_build(entrants[name], budget) for name in fixture.seating]
+    bots = [_build(entrants[name], contest.game, budget) for name in fixture.seating]
     rngs = [random.Random(f"arena {seed} {name}") for name in fixture.seating]
     clock = _TurnClock(len(bots))
     chance = SeededChance(seed, game.sources)
@@ -179,8 +180,8 @@ def play_fixture(contest: Contest, fixture: Fixture) -> Played:
     )
 
 
-def _build(entrant: Entrant, budget: Budget | None) -> Bot:
-    if is_own(entrant.spec) and code_digest(entrant.spec) != entrant.code:
+def _build(entrant: Entrant, game: str, budget: Budget | None) -> Bot:
+    if is_own(entrant.spec) and code_digest(entrant.spec, game) != entrant.code:
         raise BotError(f"bot {entrant.name!r}: its file has changed since the arena began")
     return load_bot(entrant.spec, budget)
 

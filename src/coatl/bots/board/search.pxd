@@ -25,7 +25,6 @@ cdef class Tree:
     cdef readonly int edge_count
     cdef readonly int iterations
     cdef int[8192] first_edge
-    cdef int[8192] visits
     cdef short[131072] move
     cdef int[131072] next_edge
     cdef int[131072] child

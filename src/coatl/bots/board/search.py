@@ -42,7 +42,6 @@ class Tree:
         self.edge_count = 1  # edge 0 is no edge
         self.iterations = 0
         self.first_edge = [0] * 8192
-        self.visits = [0] * 8192
         self.move = [0] * 131072
         self.next_edge = [0] * 131072
         self.child = [0] * 131072
@@ -83,7 +82,6 @@ class Tree:
             mover = state.next_seat()
             if mover < 0:
                 break
-            self.visits[node] += 1
             if node > 0:
                 policy.weigh(state, False)
             elif self.root_count == 0:
@@ -99,11 +97,8 @@ class Tree:
                 if self.node_count < NODES and self.edge_count < EDGES - RESERVE:
                     self.child[edge] = self.node_count
                     self.node_count += 1
-                else:
-                    break
-            node = self.child[edge]
-            if self.visits[node] == 0:
                 break
+            node = self.child[edge]
         judge = self.judge
         policy.play_on(state, self.quick, self.horizon)
         judge.judge(state)
