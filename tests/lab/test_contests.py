@@ -26,7 +26,9 @@ def toy(name: str) -> str:
 
 def contest(*specs: str, game: str = "cards", seats: int = 2, **more: Any) -> Contest:
     options = more.pop("options", (f"seats={seats}",))
-    return Contest(game, options, seats, enter_bots(list(specs), game), more.pop("seed", "s"), **more)
+    return Contest(
+        game, options, seats, enter_bots(list(specs), game), more.pop("seed", "s"), **more
+    )
 
 
 def outcomes(games: list[Played]) -> list[tuple[Any, ...]]:
