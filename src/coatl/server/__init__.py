@@ -1,0 +1,1 @@
+"""The web service: tables, seats, drafts, storage, live updates."""
