@@ -12,11 +12,11 @@ from coatl.cards.actions import parse_action
 from coatl.cards.codes import CARL_SEAT, FULFIL, PAIRS, PLAY
 from coatl.cards.deck import load_deck
 from coatl.cards.game import CARL, GAME
+from coatl.cards.lens import Effect, by_level, find_effects, points_now, progress_of
 from coatl.cards.notation import parse_serpent
 from coatl.cards.shapes import parse_objective
 from coatl.cards.view import CardView
 from coatl.cli.cards_finale import draw_match_end
-from coatl.cli.cards_lens import Effect, by_level, find_effects, points_now, progress_of
 from coatl.cli.cards_menu import CardMenu
 from coatl.cli.cards_presenter import CardPresenter
 from coatl.cli.cards_table import draw_table

@@ -15,10 +15,10 @@ from rich.cells import cell_len
 from coatl.cards.actions import feather_text
 from coatl.cards.codes import LEVEL_POINTS
 from coatl.cards.game import CARL, GAME
+from coatl.cards.lens import find_effects, find_fulfilment
 from coatl.cards.state import State
 from coatl.cards.view import CardView
 from coatl.cli import players as players_module
-from coatl.cli.cards_lens import find_effects, find_fulfilment
 from coatl.cli.main import run
 from coatl.core.chance import SeededChance
 from coatl.core.game import Game

@@ -10,15 +10,15 @@ from rich.console import Console, RenderableType
 from coatl.board.actions import parse_action
 from coatl.board.codes import ASSEMBLE, COMPLETE, EMPTY, MAIN, THIRD
 from coatl.board.deck import load_deck
+from coatl.board.endgame import can_finish, is_last_turn, turns_of
 from coatl.board.game import GAME
 from coatl.board.options import BoardOptions
 from coatl.board.state import State
 from coatl.board.view import BoardView, SerpentView
-from coatl.cli.endgame import end_warnings, is_last_turn, turns_of
+from coatl.cli.endgame import end_warnings
 from coatl.cli.finale import draw_result, draw_scores
 from coatl.cli.guide import draw_card, find_card
 from coatl.cli.journal import Journal, Outlook
-from coatl.cli.lens import can_finish
 from coatl.cli.menu import Menu
 from coatl.cli.table import draw_table
 from coatl.cli.telling import Teller

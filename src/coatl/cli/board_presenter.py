@@ -8,16 +8,17 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from coatl.board.codes import KEEP_LIMIT, PHASES
+from coatl.board.endgame import is_last_turn
 from coatl.board.game import GAME
+from coatl.board.lens import own_seat
 from coatl.board.options import BoardOptions
 from coatl.board.state import State
 from coatl.board.view import BoardView
 from coatl.cli import guide, table
 from coatl.cli.choices import Choice
-from coatl.cli.endgame import end_warnings, is_last_turn, unfinished_warnings
+from coatl.cli.endgame import end_warnings, unfinished_warnings
 from coatl.cli.finale import draw_result, draw_scores
 from coatl.cli.journal import Journal
-from coatl.cli.lens import own_seat
 from coatl.cli.menu import Menu
 from coatl.cli.telling import Teller, prophecy_text, temple_text
 from coatl.cli.typed import read_action

@@ -10,11 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from coatl.cards.codes import ENDINGS, LEVEL_POINTS
+from coatl.cards.lens import by_level, level_points, temple_score
 from coatl.cards.scoring import OBJECTIVE_POINTS
 from coatl.cards.view import CardView, CarlView, Held, SeatView
 from coatl.cli.art import ACCENT, FAINT, GOOD, count_words
 from coatl.cli.cards_art import dots_text, objective_text, prophecy_text, row_text
-from coatl.cli.cards_lens import by_level, level_points, temple_score
 from coatl.cli.cards_table import carl_name
 from coatl.cli.finale import draw_ranking
 from coatl.cli.table import count_points

@@ -11,11 +11,11 @@ from rich.text import Text
 
 from coatl.cards.codes import EMPTY, GODS
 from coatl.cards.deck import Prophecy, Temple, load_deck
+from coatl.cards.lens import own_seat, serpent_of, temple_score
 from coatl.cards.scoring import score_prophecy
 from coatl.cards.view import CardView
 from coatl.cli.art import FAINT
 from coatl.cli.cards_art import objective_text, places_text, prophecy_text, row_text
-from coatl.cli.cards_lens import own_seat, serpent_of, temple_score
 from coatl.cli.cards_words import explain_objective, explain_pattern
 from coatl.core.errors import NotationError
 

@@ -11,12 +11,12 @@ from rich.text import Text
 from coatl.cards.actions import describe_action
 from coatl.cards.codes import CARL_SEAT, LEVEL_POINTS, MAX_LEVEL, PLACEMENTS
 from coatl.cards.deck import load_deck
+from coatl.cards.lens import Effect, find_effects, find_fulfilment
 from coatl.cards.options import Options
 from coatl.cards.state import State
 from coatl.cards.view import CardView
 from coatl.cli.art import ACCENT, FAINT, GOOD, piece_text
 from coatl.cli.cards_art import dots_text, feather_text, named_prophecy
-from coatl.cli.cards_lens import Effect, find_effects, find_fulfilment
 from coatl.cli.choices import REVEALS, Choice, ChoiceList, draw_rows, reveal_notes
 from coatl.cli.journal import Journal
 from coatl.cli.telling import WARNING

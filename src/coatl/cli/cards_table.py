@@ -10,6 +10,16 @@ from rich.text import Text
 
 from coatl.cards.actions import feather_text as feather_letters
 from coatl.cards.codes import EMPTY, MAX_LEVEL, PHASES
+from coatl.cards.lens import (
+    by_level,
+    level_points,
+    own_seat,
+    points_now,
+    progress_of,
+    serpent_of,
+    temple_score,
+    times_in,
+)
 from coatl.cards.options import CarlOptions
 from coatl.cards.view import CardView, CarlView, Held, SeatView
 from coatl.cli.art import ACCENT, FAINT, GOOD
@@ -20,16 +30,6 @@ from coatl.cli.cards_art import (
     objective_text,
     prophecy_text,
     row_text,
-)
-from coatl.cli.cards_lens import (
-    by_level,
-    level_points,
-    own_seat,
-    points_now,
-    progress_of,
-    serpent_of,
-    temple_score,
-    times_in,
 )
 from coatl.cli.choices import flow
 from coatl.cli.table import count_points

@@ -9,10 +9,10 @@ from rich.console import RenderableType
 
 from coatl.cards.codes import MAX_LEVEL, PHASES
 from coatl.cards.game import CARL
+from coatl.cards.lens import points_now
 from coatl.cards.state import State
 from coatl.cards.view import CardView
 from coatl.cli import cards_finale, cards_guide
-from coatl.cli.cards_lens import points_now
 from coatl.cli.cards_presenter import CardPresenter
 from coatl.cli.cards_table import carl_name
 from coatl.cli.choices import Choice

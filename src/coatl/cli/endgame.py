@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from coatl.board.codes import ENDINGS, OVER, SETUP
+from coatl.board.codes import ENDINGS
+from coatl.board.endgame import (
+    count_last_bodies,
+    find_schedule,
+    find_threats,
+    has_end_begun,
+    is_last_turn,
+)
+from coatl.board.lens import own_seat, own_slots
 from coatl.board.view import BoardView
 from coatl.cli.art import join_words
-from coatl.cli.lens import can_finish, own_seat, own_slots
 
 
 def end_warnings(view: BoardView, names: Sequence[str]) -> list[str]:
     """Return what a player should know about the end of the game now, most urgent last."""
-    if view.phase in (SETUP, OVER):
-        return []
-    if ENDINGS[view.ending] == "running":
+    if not has_end_begun(view):
         return _early_warnings(view, names)
     lines = [_cause(view, names), _schedule(view, names)]
-    if view.turn == view.seat and turns_of(view, view.seat) == 1:
+    if is_last_turn(view):
         actions = view.actions_left
         left = "one action" if actions == 1 else "up to two actions"
         lines.append(f"This is your last turn: {left} left.")
@@ -32,17 +37,6 @@ def unfinished_warnings(view: BoardView) -> list[str]:
         return []
     verb = "is" if len(slots) == 1 else "are"
     return [f"Cóatl {join_words(slots)} {verb} incomplete and will score nothing (B13.1)."]
-
-
-def turns_of(view: BoardView, seat: int | None) -> int:
-    """Return how many turns a seat still has, the present one included."""
-    count = len(view.seats)
-    return sum((view.turn + i) % count == seat for i in range(max(0, view.turns_left)))
-
-
-def is_last_turn(view: BoardView) -> bool:
-    """Tell whether this is the reader's turn, and the last one."""
-    return view.turns_left > 0 and view.turn == view.seat and turns_of(view, view.seat) == 1
 
 
 def _name(view: BoardView, names: Sequence[str], seat: int) -> str:
@@ -60,12 +54,8 @@ def _cause(view: BoardView, names: Sequence[str]) -> str:
 
 def _schedule(view: BoardView, names: Sequence[str]) -> str:
     """Tell who still plays, in order, and how many actions each has."""
-    count = len(view.seats)
-    is_third = ENDINGS[view.ending] == "third"
     turns = []
-    for i in range(view.turns_left):
-        seat = (view.turn + i) % count
-        actions = view.actions_left if i == 0 else 2 if is_third and seat > view.trigger else 1
+    for seat, actions in find_schedule(view):
         number = "1 action" if actions == 1 else f"{actions} actions"
         turns.append(f"{_name(view, names, seat)} ({number})")
     noun = "turn" if len(turns) == 1 else "turns"
@@ -75,11 +65,10 @@ def _schedule(view: BoardView, names: Sequence[str]) -> str:
 def _early_warnings(view: BoardView, names: Sequence[str]) -> list[str]:
     """Warn, from what is public, that a third Cóatl may come next, or that bodies run out."""
     lines = []
-    for number, seat in enumerate(view.seats):
-        if number != view.seat and len(seat.finished) == 2:
-            when = ", perhaps with the next turn" if can_finish(seat) else ""
-            lines.append(f"{names[number]} has two complete Cóatls: a third starts the end{when}.")
-    left = sum(view.body_bag)
-    if left < 12:
+    for seat, is_near in find_threats(view):
+        when = ", perhaps with the next turn" if is_near else ""
+        lines.append(f"{names[seat]} has two complete Cóatls: a third starts the end{when}.")
+    left = count_last_bodies(view)
+    if left is not None:
         lines.append(f"The body bag holds only {left} more segments: the end may come soon (B7.3).")
     return lines

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from coatl.board.codes import EMPTY, GOLD_POINTS
+from coatl.board.lens import own_slots, prophecy_score, serpent_of, serpent_points, temple_score
 from coatl.board.scoring import ProphecyScore
 from coatl.board.view import BoardView, SeatView, SerpentView
 from coatl.cli.art import (
@@ -24,7 +25,6 @@ from coatl.cli.art import (
     serpent_width,
     stave_text,
 )
-from coatl.cli.lens import own_slots, prophecy_score, serpent_of, serpent_points, temple_score
 from coatl.cli.table import count_points
 from coatl.cli.telling import prophecy_text
 from coatl.core.game import Result, Standing

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from coatl.board.codes import EMPTY
 from coatl.board.deck import Prophecy, Temple, load_deck
+from coatl.board.lens import own_seat, own_slots, prophecy_score, serpent_of
 from coatl.board.view import BoardView
 from coatl.cli.art import (
     FAMILY_NAMES,
@@ -19,7 +20,6 @@ from coatl.cli.art import (
     levels_text,
     serpent_text,
 )
-from coatl.cli.lens import own_seat, own_slots, prophecy_score, serpent_of
 from coatl.cli.table import level_text, temple_level_text
 from coatl.cli.telling import prophecy_text, temple_text
 from coatl.core.errors import NotationError

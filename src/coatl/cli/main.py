@@ -1,6 +1,7 @@
 """The entry point of the `coatl` command: one module a subcommand, one-line errors.
 
-Exit code 2 is for what was asked wrongly, 1 for a bot that failed, 130 for Ctrl-C.
+Exit code 2 is for what was asked wrongly, 1 for a bot that failed or a record that is not fair, 130
+for Ctrl-C.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import typer
 
 from coatl import __version__
 from coatl.bots import BotError
-from coatl.cli import arena, bots, cards, perft, play, replay, score, sim
+from coatl.cli import arena, bots, cards, perft, play, replay, score, serve, sim, storage, verify
 from coatl.core.build import describe_build
 from coatl.core.errors import CoatlError
 
@@ -32,7 +33,7 @@ app = typer.Typer(
     epilog="""Examples: [bold]coatl play[/] · [bold]coatl score "<BBYRK>"[/] ·
     [bold]coatl sim --games 1000 --bots random,random --seed 1[/] · [bold]coatl cards[/] ·
     [bold]coatl play --game carl[/] · [bold]coatl bots[/] ·
-    [bold]coatl arena --bots priest,carver[/]""",
+    [bold]coatl arena --bots priest,carver[/] · [bold]coatl serve[/]""",
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -44,7 +45,11 @@ app.command("sim")(sim.command)
 app.command("arena")(arena.command)
 app.command("bots")(bots.command)
 app.command("replay")(replay.command)
+app.command("verify")(verify.command)
 app.command("perft")(perft.command)
+app.command("serve")(serve.command)
+app.command("backup")(storage.backup_command)
+app.command("restore")(storage.restore_command)
 
 
 def _print_version(value: bool) -> None:

@@ -9,11 +9,7 @@ from rich.text import Text
 from coatl.board.actions import describe_action
 from coatl.board.codes import PHASES, SLOTS
 from coatl.board.deck import load_deck
-from coatl.board.view import BoardView
-from coatl.cli.art import ACCENT, FAINT, GOOD
-from coatl.cli.choices import Choice, ChoiceList
-from coatl.cli.journal import Outlook
-from coatl.cli.lens import (
+from coatl.board.lens import (
     Change,
     build_serpent,
     find_changes,
@@ -24,6 +20,10 @@ from coatl.cli.lens import (
     serpent_points,
     slot_of,
 )
+from coatl.board.view import BoardView
+from coatl.cli.art import ACCENT, FAINT, GOOD
+from coatl.cli.choices import Choice, ChoiceList
+from coatl.cli.journal import Outlook
 from coatl.cli.table import count_points, level_text, temple_level_text
 from coatl.cli.telling import WARNING, pieces_text, prophecy_text, temple_text
 from coatl.core.game import Action

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,7 +16,7 @@ from coatl.cli.carl_telling import CarlTeller
 from coatl.cli.common import JsonOption, print_json, stdout
 from coatl.core.errors import OptionError
 from coatl.core.events import Event
-from coatl.core.game import Game
+from coatl.core.game import Game, Result, rank_with_resigned
 from coatl.core.record import Record, format_step, game_of, parse_record, replay
 from coatl.core.registry import get_game
 
@@ -41,7 +42,7 @@ def command(
 
     Example: [bold]coatl replay game.coatl --at 40 --seat 0[/]
     """
-    text = _read(file)
+    text = read_text(file)
     game = get_game(game_of(text))
     record = parse_record(game, text)
     if seat is not None and seat >= game.seat_count(record.options):
@@ -67,7 +68,7 @@ def command(
     stdout.print()
     stdout.print(game.format_view(game.observe(state, seat)), markup=False, soft_wrap=True)
     stdout.print()
-    stdout.print(_describe_end(state), markup=False)
+    stdout.print(_describe_end(record, state), markup=False)
 
 
 def _tell_carl(view: CardView, events: list[Event]) -> None:
@@ -77,7 +78,8 @@ def _tell_carl(view: CardView, events: list[Event]) -> None:
             stdout.print(Text("      ").append_text(told))
 
 
-def _read(file: str) -> str:
+def read_text(file: str) -> str:
+    """Return the text of a file; - is standard input."""
     try:
         return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -88,7 +90,7 @@ def _read(file: str) -> str:
 def _to_json(
     game: Game[Any, Any, Any], record: Record[Any], state: Any, done: int
 ) -> dict[str, Any]:
-    result = state.result()
+    result = _result(record, state)
     return {
         "game": record.game,
         "options": game.format_options(record.options),
@@ -98,6 +100,7 @@ def _to_json(
         "ending": result.ending,
         "scores": list(state.scores()),
         "ranks": [standing.rank for standing in result.standings],
+        **({"resigned": list(record.resigned)} if record.resigned else {}),
         **(_carl_json(state) if record.game == "carl" else {}),
     }
 
@@ -112,10 +115,25 @@ def _carl_json(state: Any) -> dict[str, Any]:
     return {"competitions": competitions}
 
 
-def _describe_end(state: Any) -> str:
-    result = state.result()
-    scores = ", ".join(f"seat {s.seat}: {s.score} (rank {s.rank})" for s in result.standings)
+def _result(record: Record[Any], state: Any) -> Result:
+    """Return the ranking; at the end of the game, seats that resigned are last."""
+    result: Result = state.result()
+    return rank_with_resigned(result, record.resigned) if state.is_over else result
+
+
+def _describe_end(record: Record[Any], state: Any) -> str:
+    result = _result(record, state)
     if not state.is_over:
-        return f"the game goes on; points so far: {scores}"
+        return f"the game goes on; points so far: {_describe_standings(result)}"
+    return describe_result(result, record.resigned)
+
+
+def describe_result(result: Result, resigned: Sequence[int]) -> str:
+    """Write how a game ended, in one line; the ranks of seats that resigned are in the result."""
     carl = f", CARL: {result.standings[0].tie_breaks[0]}" if len(result.standings) == 1 else ""
-    return f"the game is over ({result.ending}); {scores}{carl}"
+    text = f"the game is over ({result.ending}); {_describe_standings(result)}{carl}"
+    return text + "".join(f"; seat {seat} resigned" for seat in resigned)
+
+
+def _describe_standings(result: Result) -> str:
+    return ", ".join(f"seat {s.seat}: {s.score} (rank {s.rank})" for s in result.standings)

@@ -21,6 +21,15 @@ from coatl.board.codes import (
     TOKENS,
 )
 from coatl.board.deck import load_deck, parse_requirement
+from coatl.board.lens import (
+    next_level,
+    own_seat,
+    own_slots,
+    prophecy_score,
+    serpent_of,
+    serpent_points,
+    temple_score,
+)
 from coatl.board.serpent import Serpent
 from coatl.board.view import BoardView, SeatView, SerpentView
 from coatl.cli.art import (
@@ -33,15 +42,6 @@ from coatl.cli.art import (
     piece_text,
     requirement_text,
     serpent_rows,
-)
-from coatl.cli.lens import (
-    next_level,
-    own_seat,
-    own_slots,
-    prophecy_score,
-    serpent_of,
-    serpent_points,
-    temple_score,
 )
 
 WIDE = 118

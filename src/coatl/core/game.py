@@ -26,10 +26,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol, Self, TypeVar
 
 from coatl.core.chance import Chance, QuickChance
+from coatl.core.errors import OptionError
 from coatl.core.events import Event
 
 Argument = int | str
@@ -84,6 +85,35 @@ def rank_seats(
         for seat, key in enumerate(keys)
     )
     return Result(standings, tie_break_names, ending)
+
+
+def rank_with_resigned(result: Result, resigned: Sequence[int]) -> Result:
+    """Rank the seats that resigned after all others, the first to resign last.
+
+    The others keep their order and share ranks as before. A solo match resigned is lost: rank 2.
+    """
+    if problem := resigned_problem(resigned, len(result.standings)):
+        raise OptionError(problem)
+    if not resigned:
+        return result
+    last = max(2, len(result.standings))
+    ranks = {seat: last - place for place, seat in enumerate(resigned)}
+    rest = [standing.rank for standing in result.standings if standing.seat not in ranks]
+    standings = tuple(
+        replace(s, rank=ranks.get(s.seat, 1 + sum(rank < s.rank for rank in rest)))
+        for s in result.standings
+    )
+    return replace(result, standings=standings)
+
+
+def resigned_problem(resigned: Sequence[int], seats: int) -> str:
+    """Return what is wrong with a list of seats that resigned, if anything."""
+    for place, seat in enumerate(resigned):
+        if not 0 <= seat < seats:
+            return f"seat {seat} cannot resign: the seats are 0 to {seats - 1}"
+        if seat in resigned[:place]:
+            return f"seat {seat} cannot resign twice"
+    return ""
 
 
 class State(Protocol):
@@ -148,6 +178,12 @@ class State(Protocol):
 
     def check(self) -> None:
         """Raise `StateError` if pieces or cards are missing or a score is not what it should be."""
+
+
+def turn_of(state: State) -> tuple[int, ...]:
+    """Return what changes when a turn ends; in a solo match the seat that acts stays the same."""
+    names = ("competition", "round", "turn")
+    return tuple(int(getattr(state, name, 0)) for name in names)
 
 
 class View(Protocol):

@@ -16,6 +16,7 @@ from coatl.bots.asking import BotError, ask
 from coatl.bots.base import Bot, Budget, parse_budget
 from coatl.bots.loading import code_digest, is_own, load_bot
 from coatl.core.chance import SeededChance
+from coatl.core.game import turn_of
 from coatl.core.registry import get_game
 from coatl.lab.schedule import Fixture, Meeting, name_entrants, plan_meetings
 
@@ -162,7 +163,7 @@ def play_fixture(contest: Contest, fixture: Fixture) -> Played:
             action = ask(bots[seat], view, legal, rngs[seat], fixture.seating[seat])
         except BotError as error:
             raise BotError(f"{error}; game {seed!r}, seat {seat}") from error
-        clock.note(_turn_of(state, seat), seat, (time.perf_counter() - began) * 1000)
+        clock.note((seat, *turn_of(state)), seat, (time.perf_counter() - began) * 1000)
         state.apply(seat, action, chance)
         decisions += 1
     result = state.result()
@@ -184,11 +185,6 @@ def _build(entrant: Entrant, game: str, budget: Budget | None) -> Bot:
     if is_own(entrant.spec) and code_digest(entrant.spec, game) != entrant.code:
         raise BotError(f"bot {entrant.name!r}: its file has changed since the arena began")
     return load_bot(entrant.spec, budget)
-
-
-def _turn_of(state: Any, seat: int) -> object:
-    """Return something that changes when a turn ends: in a solo match the seat stays the same."""
-    return (seat, getattr(state, "competition", 0), getattr(state, "round", 0))
 
 
 class _TurnClock:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
-from coatl.board.codes import COLOURS, EMPTY
+from coatl.board.codes import EMPTY, SLOTS
 from coatl.board.deck import Prophecy, load_deck
 from coatl.board.notation import parse_serpent
+from coatl.board.patterns import count_met, count_times, prophecy_points, temple_points
 from coatl.board.scoring import ProphecyScore, TempleScore, score_prophecy, score_temple
 from coatl.board.serpent import Serpent
 from coatl.board.view import BoardView, SeatView, SerpentView
@@ -53,6 +55,25 @@ def next_level(score: ProphecyScore) -> int | None:
     return min((need for need in score.card.points if need > score.times), default=None)
 
 
+@lru_cache(maxsize=4096)
+def prophecy_table(pieces: str, strict_ends: bool) -> tuple[int, ...]:
+    """Return what every Prophecy card of the game pays for a serpent, by card; "" is no serpent."""
+    serpent = build_serpent(pieces) if pieces else Serpent()
+    return tuple(
+        prophecy_points(card.index, count_times(card.index, serpent, strict_ends))
+        for card in load_deck().prophecies
+    )
+
+
+@lru_cache(maxsize=4096)
+def temple_table(pieces: str, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Return what every Temple card would pay for a serpent and the Prophecy cards beside it."""
+    serpent = build_serpent(pieces, cards) if pieces else Serpent()
+    return tuple(
+        temple_points(card.index, count_met(card.index, serpent)) for card in load_deck().temples
+    )
+
+
 def serpent_points(shown: SerpentView, view: BoardView) -> int:
     """Return what the cards beside a serpent pay for it now, complete or not."""
     serpent = serpent_of(shown)
@@ -69,26 +90,26 @@ def own_seat(view: BoardView) -> SeatView:
 
 def own_slots(seat: SeatView) -> list[tuple[str, SerpentView]]:
     """List the incomplete serpents of a seat by name."""
-    named = zip("AB", seat.slots, strict=True)
+    named = zip(SLOTS, seat.slots, strict=True)
     return [(name, slot) for name, slot in named if slot is not None]
 
 
 def slot_of(seat: SeatView, name: str) -> SerpentView:
     """Return the incomplete serpent of this name."""
-    slot = seat.slots["AB".index(name)]
+    slot = seat.slots[SLOTS.index(name)]
     if slot is None:
         raise ValueError(f"there is no serpent {name}")
     return slot
 
 
 def place_piece(pieces: str, action: Action) -> str:
-    """Return a serpent's notation after an `add` action."""
+    """Return a serpent's notation after an `add` action, or after `begin` if it is empty."""
     letter = str(action.args["colours"])
     if action.args["piece"] == "head":
         return f"<{letter}{pieces}"
     if action.args["piece"] == "tail":
         return f"{pieces}{letter}>"
-    return f"{letter}{pieces}" if action.args["end"] == "left" else f"{pieces}{letter}"
+    return f"{letter}{pieces}" if action.args.get("end") == "left" else f"{pieces}{letter}"
 
 
 def is_complete(pieces: str) -> bool:
@@ -121,25 +142,3 @@ def _compare(
         if old.points != new.points:
             found.append(Change(new.card, old.points, new.points))
     return found
-
-
-def can_finish(seat: SeatView) -> bool:
-    """Tell whether, by what is public, a seat could complete a Cóatl in one assembly (B6)."""
-    heads, bodies, tails = (sum(seat.board[first : first + 5]) for first in (0, 5, 10))
-    if len(seat.finished) >= 3:
-        return False
-    for slot in seat.slots:
-        if slot is None and not seat.hand_size:
-            continue
-        pieces = "" if slot is None else slot.pieces
-        has_card = bool(seat.hand_size) or (slot is not None and bool(slot.cards))
-        body_count = sum(letter in COLOURS for letter in pieces)
-        body_count -= pieces.startswith("<") + pieces.endswith(">")
-        if (
-            has_card
-            and (heads or pieces.startswith("<"))
-            and (tails or pieces.endswith(">"))
-            and (bodies or body_count > 0)
-        ):
-            return True
-    return False

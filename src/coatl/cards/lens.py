@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import groupby
+from typing import NamedTuple
 
-from coatl.cards.actions import describe_action
-from coatl.cards.codes import DROP, EMPTY, FULFIL, LEVEL_POINTS
+from coatl.cards.actions import FULFIL as FULFIL_ACTION
+from coatl.cards.codes import CARL_SEAT, DROP, EMPTY, FULFIL, LEVEL_POINTS
 from coatl.cards.deck import load_deck
 from coatl.cards.holder import Holder
 from coatl.cards.notation import parse_serpent
@@ -20,6 +21,7 @@ from coatl.core.chance import QuickChance
 from coatl.core.events import Event
 
 _FULFILMENTS = ("upgraded", "claimed", "stole")
+_PLACEMENTS = ("placed", "head", "tail")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,16 @@ class Effect:
     card: str
     level: int
     victim: int | None = None
+    """Whose card is stolen; -1 for CARL."""
+
+
+class Outlook(NamedTuple):
+    """What an action leads to before anything is drawn."""
+
+    row: str | None
+    """The seat's row after a placement; None if nothing was placed."""
+    effects: list[Effect]
+    """The drops that are forced, then the fulfilments that may be chosen from."""
 
 
 def own_seat(view: CardView) -> SeatView:
@@ -98,21 +110,27 @@ def progress_of(objective: Objective, serpent: Serpent) -> str:
 
 
 def find_effects(state: State, seat: int, action: int) -> list[Effect]:
-    """Return the drops that an action forces, then the fulfilments that it allows.
+    """Return the drops that an action forces, then the fulfilments that it allows."""
+    return find_outlook(state, seat, action, state.clone()).effects
 
-    The action is tried on a copy. What it draws there is invented, but nothing drawn is looked at:
-    drops and fulfilments come before any card is drawn (C4.4).
+
+def find_outlook(state: State, seat: int, action: int, scratch: State) -> Outlook:
+    """Return what an action leads to before anything is drawn (C4.4).
+
+    The action is tried on `scratch`. What it draws there is invented, but nothing drawn is looked
+    at: the row, drops and fulfilments come before.
     """
-    trial = state.clone()
+    scratch.copy_from(state)
     events: list[Event] = []
     chance = QuickChance(1)
-    trial.apply_unchecked(seat, action, chance, events)
-    while trial.phase == DROP:
-        trial.apply_unchecked(seat, trial.legal_actions(seat)[0], chance, events)
+    scratch.apply_unchecked(seat, action, chance, events)
+    while scratch.phase == DROP:
+        scratch.apply_unchecked(seat, scratch.legal_actions(seat)[0], chance, events)
+    row = next((str(e.data["row"]) for e in events if e.name in _PLACEMENTS), None)
     found = [_effect(event) for event in events if event.name == "dropped"]
-    if trial.phase == FULFIL:
-        found += _fulfilments(trial, seat)
-    return found
+    if scratch.phase == FULFIL:
+        found += open_fulfilments(scratch, seat)
+    return Outlook(row, found)
 
 
 def find_fulfilment(state: State, seat: int, action: int) -> Effect | None:
@@ -124,14 +142,31 @@ def find_fulfilment(state: State, seat: int, action: int) -> Effect | None:
     return _effect(told[0]) if told else None
 
 
-def _fulfilments(state: State, seat: int) -> list[Effect]:
+def open_fulfilments(state: State, seat: int) -> list[Effect]:
+    """List what may be fulfilled now: upgrades, then claims, then thefts (C5.2)."""
+    own = {card for card, _ in state.seats[seat].held.pairs()}
+    supply = state.supply_list()
+    gain = state.gain_list()
     found = []
     for action in state.legal_actions(seat):
-        if describe_action(action).kind == "fulfil":
-            effect = find_fulfilment(state, seat, action)
-            if effect is not None:
-                found.append(effect)
+        if not FULFIL_ACTION <= action < FULFIL_ACTION + len(gain):
+            continue
+        card = action - FULFIL_ACTION
+        card_id = load_deck().prophecies[card].id
+        if card in own:
+            found.append(Effect("upgraded", card_id, gain[card]))
+        elif card in supply:
+            found.append(Effect("claimed", card_id, gain[card]))
+        else:
+            found.append(Effect("stole", card_id, gain[card], _owner(state, card)))
     return sorted(found, key=lambda effect: _FULFILMENTS.index(effect.name))
+
+
+def _owner(state: State, card: int) -> int:
+    for number, player in enumerate(state.seats):
+        if player.held.find(card) >= 0:
+            return number
+    return CARL_SEAT
 
 
 def _effect(event: Event) -> Effect:

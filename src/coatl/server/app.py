@@ -1,0 +1,169 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+
+import structlog
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import PlainTextResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.websockets import WebSocket
+
+from coatl import __version__
+from coatl.server.answers import answer_error
+from coatl.server.bus import LocalBus
+from coatl.server.desk import Desk
+from coatl.server.errors import TableError
+from coatl.server.hub import Hub
+from coatl.server.live import Sockets
+from coatl.server.metrics import Metrics
+from coatl.server.pool import BotPool
+from coatl.server.routes import make_routes
+from coatl.server.security import Guard
+from coatl.server.settings import ServerSettings
+from coatl.server.steward import Steward
+from coatl.server.storage_errors import StorageError
+from coatl.server.store import Store
+from coatl.server.store_bots import release_all_bot_turns, tables_waiting_for_bots
+from coatl.server.store_operations import ping_writable, purge
+
+log = structlog.get_logger()
+
+TIDY_SECONDS = 30.0
+DAY = 86_400.0
+
+
+class Server:
+    """A server with its parts; `app` is what an ASGI server runs."""
+
+    def __init__(self, settings: ServerSettings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self.pool = BotPool(settings.bot_workers, settings.bot_nice)
+        steward = Steward(self.pool, settings.bot_milliseconds, self.metrics)
+        self.hub = Hub(store, LocalBus(), steward, settings, self.metrics)
+        self.desk = Desk(self.hub, self.pool, settings)
+        self.sockets = Sockets(self.desk)
+        self.app = self._make_app()
+
+    async def drain(self) -> None:
+        """Take no more commands and let everybody know; what was acknowledged is stored."""
+        if not self.desk.is_closing:
+            self.desk.is_closing = True
+            log.info("stopping", sockets=len(self.sockets.open))
+            await self.sockets.close()
+
+    @asynccontextmanager
+    async def _live(self, _app: FastAPI) -> AsyncIterator[None]:
+        await self.pool.start()
+        waiting = await self.store.read(tables_waiting_for_bots)
+        if self.store.database.file is not None:  # this process has the database to itself
+            await self.store.write(release_all_bot_turns)
+        tidying = asyncio.ensure_future(self._tidy())
+        resuming = asyncio.ensure_future(self.hub.resume_bots(waiting))
+        try:
+            yield
+        finally:
+            await self.drain()
+            for task in (tidying, resuming):
+                task.cancel()
+            await asyncio.gather(tidying, resuming, return_exceptions=True)
+            await self.hub.close()
+            await self.pool.close()
+            await self.store.aclose()
+            log.info("stopped")
+
+    async def _tidy(self) -> None:
+        """Drop idle tables from memory, and old ones from the database if the host wants that."""
+        while True:
+            await asyncio.sleep(min(TIDY_SECONDS, self.settings.idle_seconds))
+            self.hub.forget_idle(self.settings.idle_seconds)
+            if self.settings.purge_days:
+                before = time.time() - self.settings.purge_days * DAY
+                try:
+                    for table_id in await self.store.write(partial(purge, before=before)):
+                        self.hub.rooms.pop(table_id, None)
+                        log.info("table purged", table=table_id)
+                except StorageError as error:
+                    log.warning("cannot purge", reason=str(error))
+
+    def _make_app(self) -> FastAPI:
+        app = FastAPI(
+            title="Cóatl table server",
+            version=__version__,
+            lifespan=self._live,
+            openapi_url="/api/openapi.json",
+            docs_url=None,
+            redoc_url=None,
+            servers=[{"url": self.settings.base_path or "/"}],
+        )
+        app.include_router(make_routes(self.desk))
+        app.add_middleware(Guard, settings=self.settings, metrics=self.metrics)
+        app.add_exception_handler(TableError, _refuse)
+        app.add_exception_handler(RequestValidationError, _refuse_form)
+        app.add_exception_handler(HTTPException, _refuse_plain)
+        app.add_exception_handler(Exception, _apologise)
+
+        @app.websocket("/api/tables/{table}/live")
+        async def live(socket: WebSocket, table: str) -> None:
+            await self.sockets.serve(socket, table)
+
+        @app.get("/healthz", include_in_schema=False)
+        async def healthz() -> Response:
+            return PlainTextResponse("ok\n")
+
+        @app.get("/readyz", include_in_schema=False)
+        async def readyz() -> Response:
+            if self.desk.is_closing:
+                return PlainTextResponse("stopping\n", 503)
+            try:
+                await self.store.write(partial(ping_writable, now=time.time()))
+            except StorageError as error:
+                return PlainTextResponse(f"{error.code}\n", 503)
+            return PlainTextResponse("ok\n")
+
+        @app.get("/metrics", include_in_schema=False)
+        async def metrics() -> Response:
+            self.metrics.bot_queue.set(self.pool.stats.waiting)
+            return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+        return app
+
+
+async def _refuse(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, TableError)
+    return answer_error(error)
+
+
+async def _refuse_form(_request: Request, error: Exception) -> Response:
+    """Say what is wrong with a request, without repeating what was in it."""
+    assert isinstance(error, RequestValidationError)
+    problems = [
+        {"where": ".".join(str(part) for part in each["loc"]), "what": each["msg"]}
+        for each in error.errors()
+    ]
+    refusal = TableError(
+        "bad-message", "The request does not have the right form.", 422, problems=problems[:5]
+    )
+    return answer_error(refusal)
+
+
+async def _refuse_plain(_request: Request, error: Exception) -> Response:
+    """Answer what the framework refuses in the same form as everything else."""
+    assert isinstance(error, HTTPException)
+    code = {404: "no-page", 405: "bad-method"}.get(error.status_code, "bad-request")
+    response = answer_error(TableError(code, str(error.detail), error.status_code))
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _apologise(_request: Request, error: Exception) -> Response:
+    log.error("a request failed", exc_info=error)
+    return answer_error(TableError("internal", "Something went wrong on the server.", 500))

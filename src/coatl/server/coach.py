@@ -1,0 +1,52 @@
+"""Hints: what a strong bot thinks of every legal action, at tables that allow it."""
+
+from __future__ import annotations
+
+import hashlib
+
+from coatl.server import commands as c
+from coatl.server.errors import TableError, stale, wrong_status
+from coatl.server.messages import HintMessage
+from coatl.server.planning import Actor
+from coatl.server.pool import BotPool, PoolError, Question
+from coatl.server.room import Room
+from coatl.server.table import RUNNING
+
+LEVEL = "high-priest"
+
+
+async def give_hint(
+    room: Room, pool: BotPool, milliseconds: int, command: c.HintCommand, actor: Actor
+) -> HintMessage:
+    """Return the legal actions of a seat, the best first, with reasons; nothing is changed."""
+    table, seat = room.table, command.seat
+    actor.hold(seat)
+    if table.status != RUNNING or table.match is None:
+        raise wrong_status(table.status)
+    if table.settings.help != "coach":
+        raise TableError("no-coach", "This table was made without hints.", 403)
+    if command.version != table.version_for(seat):
+        raise stale(table.version_for(seat))
+    legal = table.match.legal_for(seat)
+    if not legal:
+        raise TableError("not-your-turn", "There is nothing to decide for you now.", seat=seat)
+    view = table.game.observe(table.match.state_for(seat), seat)
+    seed = hashlib.sha256(f"{table.secret}/hint/{seat}/{command.version}".encode()).hexdigest()
+    question = Question(f"{table.id}/hint", seat, LEVEL, view, tuple(legal), seed, milliseconds)
+    try:
+        advice = await pool.advise(question)
+    except PoolError as error:
+        raise TableError("no-hint", f"There is no hint now: {error}", 503) from None
+    return {
+        "type": "hint",
+        "key": command.key,
+        "seat": seat,
+        "version": command.version,
+        "level": LEVEL,
+        "ranking": [
+            {"action": each["action"], "value": each["value"], "points": each["points"]}
+            for each in advice["ranking"]
+        ],
+        "hopes": advice["hopes"],
+        "fears": advice["fears"],
+    }

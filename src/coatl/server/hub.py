@@ -1,0 +1,430 @@
+"""All tables of one server: made, loaded when somebody needs them, forgotten when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Coroutine, Sequence
+from dataclasses import asdict
+from functools import partial
+from typing import Any, TypeVar
+
+import structlog
+from sqlalchemy import Connection
+
+from coatl.core.chance import SeededChance
+from coatl.core.commitment import make_secret
+from coatl.core.errors import CoatlError
+from coatl.core.record import resume
+from coatl.core.record_text import parse_record
+from coatl.core.registry import get_game
+from coatl.server import commands as c
+from coatl.server.bus import Bus
+from coatl.server.errors import TableError, not_found, wrong_status
+from coatl.server.messages import CreatedData, ListedData
+from coatl.server.metrics import Metrics
+from coatl.server.planning import Draw, seat_data
+from coatl.server.room import Room
+from coatl.server.settings import ServerSettings
+from coatl.server.steward import Steward
+from coatl.server.storage_errors import StorageError
+from coatl.server.store import Store
+from coatl.server.store_bots import release_bot_turn
+from coatl.server.store_operations import (
+    append,
+    create_table,
+    list_lobby,
+    load_table,
+    update_table,
+)
+from coatl.server.store_rows import (
+    NewEntry,
+    NewTable,
+    NewToken,
+    Status,
+    StoredEntry,
+    StoredTable,
+    StoredToken,
+    TableChanges,
+    hash_token,
+    new_table_id,
+)
+from coatl.server.store_tokens import find_tables_of_tokens
+from coatl.server.table import BOT, OVER, Seat, Settings, Table
+from coatl.server.tokens import new_token
+
+T = TypeVar("T")
+log = structlog.get_logger()
+
+
+class Hub:
+    """The tables of one server process."""
+
+    def __init__(
+        self, store: Store, bus: Bus, steward: Steward, settings: ServerSettings, metrics: Metrics
+    ) -> None:
+        self.store = store
+        self.bus = bus
+        self.steward = steward
+        self.settings = settings
+        self.metrics = metrics
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._background: set[asyncio.Task[None]] = set()
+
+    # Finding
+
+    async def room(self, table_id: str) -> Room:
+        """Return a table, loaded if it is not in memory."""
+        room = self.rooms.get(table_id)
+        if room is None:
+            task = self._loading.get(table_id)
+            if task is None:
+                task = asyncio.ensure_future(self._load(table_id))
+                self._loading[table_id] = task
+                task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            room = await asyncio.shield(task)
+        room.used_at = time.monotonic()
+        return room
+
+    async def _load(self, table_id: str) -> Room:
+        if len(self.rooms) >= self.settings.max_tables:
+            self.forget_idle(0.0)
+            if len(self.rooms) >= self.settings.max_tables:
+                raise TableError("busy", "Too many tables are in use; try again later.", 503)
+        stored = await self._read(table_id)
+        table, tokens = await asyncio.to_thread(unfold, stored)
+        room = Room(self, table, tokens, stored.row.invite_hash or "")
+        self.rooms[table_id] = room
+        self.metrics.rooms.set(len(self.rooms))
+        room.told = {**changes_of(table), "status": stored.row.status}
+        self.note_change(room)
+        self.spawn(room.settle())
+        return room
+
+    async def reload(self, room: Room) -> None:
+        """Make a room what the database says."""
+        table, tokens = unfold(await self._read(room.table.id))
+        room.adopt(table, tokens)
+        self.steward.look(room)
+
+    async def _read(self, table_id: str) -> StoredTable:
+        try:
+            stored = await self.store.read(lambda connection: load_table(connection, table_id))
+        except StorageError as error:
+            self.metrics.storage_errors.inc()
+            raise TableError(error.code, str(error), 503) from None
+        if stored is None:
+            raise not_found()
+        return stored
+
+    def forget_idle(self, seconds: float) -> None:
+        """Drop tables from memory that nobody has used for a while; the database keeps them."""
+        now = time.monotonic()
+        for table_id, room in list(self.rooms.items()):
+            is_busy = room.holders or room.lock.locked() or self.steward.is_busy(table_id)
+            if not is_busy and now - room.used_at >= seconds:
+                del self.rooms[table_id]
+        self.metrics.rooms.set(len(self.rooms))
+
+    async def list_lobby(self, limit: int = 100) -> list[ListedData]:
+        """List the tables that wait for players, then the games that may be watched."""
+        found: list[ListedData] = []
+        statuses: tuple[Status, ...] = ("lobby", "running")
+        for status in statuses:
+            rows = await self._guard(
+                self.store.read(partial(list_lobby, limit=limit, status=status))
+            )
+            for row in rows:
+                found.append(
+                    {
+                        "id": row.id,
+                        "game": row.game,
+                        "options": row.settings["options"],
+                        "name": row.settings["name"],
+                        "status": row.status,
+                        "help": row.settings["help"],
+                        "seats": row.summary["seats"],
+                        "open": row.seats_open,
+                        "updated": row.updated_at,
+                    }
+                )
+        return found[:limit]
+
+    async def tables_of(self, tokens: Sequence[str]) -> dict[str, list[int | None]]:
+        """Return the tables that tokens hold seats at (None: as host)."""
+        hashes = [hash_token(token) for token in tokens]
+        rows = await self._guard(self.store.read(partial(find_tables_of_tokens, hashes=hashes)))
+        found: dict[str, list[int | None]] = {}
+        for row in rows:
+            if row.kind != "recovery":
+                found.setdefault(row.table_id, []).append(row.seat)
+        return found
+
+    async def find_recovery(self, wanted: c.Recover) -> str:
+        """Return the table that a recovery secret belongs to, or the token that it gave before."""
+        secrets = [wanted.recovery, *([wanted.token] if wanted.token else [])]
+        hashes = [hash_token(secret) for secret in secrets]
+        rows = await self._guard(self.store.read(partial(find_tables_of_tokens, hashes=hashes)))
+        for kind in ("recovery", "seat"):
+            for row in rows:
+                if row.kind == kind:
+                    return row.table_id
+        raise TableError("bad-recovery", "This recovery link is not valid any more.", 401)
+
+    async def _guard(self, work: Awaitable[T]) -> T:
+        try:
+            return await work
+        except StorageError as error:
+            self.metrics.storage_errors.inc()
+            raise TableError(error.code, str(error), 503) from None
+
+    # Making
+
+    async def create(self, wanted: c.NewTable) -> CreatedData:
+        """Make a table; asking again with the same token returns the first one."""
+        settings = check_settings(wanted)
+        seats = [seat_data(plan, wanted.game) for plan in wanted.seats]
+        token = wanted.token or new_token()
+        if wanted.token is not None:
+            for table_id, held in (await self.tables_of([token])).items():
+                if None in held:
+                    table = (await self.room(table_id)).table
+                    return _created(table, token, None)
+        invite = new_token()
+        tokens = [NewToken(hash_token(token), "host")]
+        data = {"settings": asdict(settings), "seats": name_bots(seats)}
+        table = await self._create(data, tokens, hash_token(invite))
+        await self.room(table.id)  # bots alone begin at once
+        return _created(table, token, invite)
+
+    async def _create(
+        self, data: dict[str, Any], tokens: list[NewToken], invite: str | None
+    ) -> Table:
+        draws: list[Draw] = [("create", None, data)]
+        table = Table(new_table_id(), make_secret())
+        table.fold(_entry(1, draws[0], "", time.time()))
+        if table.settings.autostart and all(seat.is_ready for seat in table.seats):
+            draws.append(("start", None, {}))
+            table.fold(_entry(2, draws[1], "", time.time()))
+        told = changes_of(table)
+        row = NewTable(
+            id=table.id,
+            game=table.settings.game,
+            rules_version=table.game.rules_version,
+            secret=table.secret,
+            invite_hash=invite,
+            settings=told["settings"],
+            status=told["status"],
+            listed=told["listed"],
+            seats_open=told["seats_open"],
+            summary=told["summary"],
+        )
+        entries = [NewEntry(kind, data, seat) for kind, seat, data in draws]
+        make = partial(create_table, table=row, at=time.time(), tokens=tokens, entries=entries)
+        await self._guard(self.store.write(make))
+        self.metrics.tables_made.labels(table.settings.game).inc()
+        return table
+
+    async def save(
+        self,
+        room: Room,
+        draws: Sequence[Draw],
+        key: str,
+        tokens: Sequence[NewToken],
+        revoked: Sequence[StoredToken],
+    ) -> list[StoredEntry]:
+        """Store what happens next at a table; return it as it is to be carried out."""
+        table = room.table
+        now = time.time()
+        entries = [
+            _entry(table.seq + 1 + i, draw, key if i == 0 else "", now)
+            for i, draw in enumerate(draws)
+        ]
+        new = [NewEntry(each.kind, each.data, each.seat, each.key) for each in entries]
+        ends_bot_turn = any(each.kind == "play" for each in entries)
+
+        def write(connection: Connection) -> None:
+            append(
+                connection,
+                table.id,
+                table.seq,
+                new,
+                at=now,
+                tokens=tokens,
+                revoke=[row.hash for row in revoked],
+            )
+            if ends_bot_turn:
+                release_bot_turn(connection, table.id, self.steward.owner)
+
+        await self.store.write(write)
+        return entries
+
+    def note_change(self, room: Room) -> None:
+        """Keep what the lobby shows in step with a table; the table itself is stored already."""
+        told = changes_of(room.table)
+        if told == room.told:
+            return
+        if room.told and room.told["status"] != OVER and told["status"] == OVER:
+            self.metrics.games_over.labels(room.table.settings.game).inc()
+        room.told = told
+        self.spawn(self.store.write(partial(update_table, table_id=room.table.id, changes=told)))
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something in the background; if storage fails, that shows when the table is loaded."""
+
+        async def run() -> None:
+            try:
+                await work
+            except (CoatlError, TableError) as error:
+                log.warning("background work failed", reason=str(error))
+
+        task = asyncio.ensure_future(run())
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    async def make_rematch(self, room: Room, command: c.RematchCommand) -> list[Draw]:
+        """Make a table for the same people, each one seat further; return its entry here.
+
+        The tokens that hold a seat here hold it there as well.
+        """
+        table = room.table
+        if table.status != OVER:
+            raise wrong_status(table.status)
+        if table.rematch:
+            raise TableError("rematched", "There is a rematch already.", table=table.rematch)
+        seats = len(table.seats)
+        settings = {**asdict(table.settings), "record": "", "steps": 0}
+        if table.settings.record:
+            settings["options"] = table.game.format_options(table.record().options)
+        data = {"settings": settings, "seats": [_again(seat) for seat in rotate(table.seats)]}
+        tokens = [
+            NewToken(row.hash, row.kind, None if row.seat is None else (row.seat + 1) % seats)
+            for row in room.tokens
+            if row.kind != "recovery"
+        ]
+        made = await self._create(data, tokens, room.invite or None)
+        return [("rematch", command.seat, {"table": made.id})]
+
+    # Bots and time
+
+    def wake_bots(self, room: Room) -> None:
+        """Let bots decide, if it is their turn."""
+        self.steward.look(room)
+
+    async def resume_bots(self, tables: Sequence[str]) -> None:
+        """Go on with the turns that bots were thinking about when the server stopped."""
+        for table_id in tables:
+            try:
+                await self.room(table_id)
+            except TableError as error:
+                log.warning("cannot go on with a table", table=table_id, code=error.code)
+
+    async def close(self) -> None:
+        """Wait for what is under way."""
+        await self.steward.close()
+        while self._background:
+            await asyncio.gather(*self._background)
+
+
+def unfold(stored: StoredTable) -> tuple[Table, list[StoredToken]]:
+    """Return the table that its entries make, and the tokens that are good."""
+    row = stored.row
+    game = get_game(row.game)
+    if row.rules_version != game.rules_version:
+        raise TableError(
+            "other-rules",
+            f"This game was begun with rules version {row.rules_version}; this server plays "
+            f"version {game.rules_version}.",
+        )
+    table = Table(row.id, row.secret)
+    for entry in stored.entries:
+        table.fold(entry)
+    return table, [token for token in stored.tokens if token.is_good]
+
+
+def changes_of(table: Table) -> TableChanges:
+    """Return what the lobby shows of a table."""
+    seats = [
+        {"kind": seat.kind, "name": seat.name, "level": seat.level, "taken": seat.taken}
+        for seat in table.seats
+    ]
+    free = sum(not seat.taken and seat.kind != BOT for seat in table.seats)
+    settings = asdict(table.settings)
+    del settings["record"]
+    status: Any = table.status
+    return {
+        "settings": settings,
+        "status": status,
+        "listed": table.settings.listed,
+        "seats_open": free,
+        "summary": {"seats": seats},
+    }
+
+
+def check_settings(wanted: c.NewTable) -> Settings:
+    """Return the settings of a table to be made, or say what is wrong with them."""
+    game = get_game(wanted.game)
+    try:
+        if wanted.record:
+            record = parse_record(game, wanted.record)
+            resume(game, record, wanted.steps, SeededChance("check", game.sources))
+            options = record.options
+        else:
+            if wanted.steps:
+                raise TableError("no-record", "Steps are taken over from a record: send it.", 422)
+            options = game.parse_options(wanted.options, len(wanted.seats))
+    except CoatlError as error:
+        raise TableError("bad-options", str(error), 422) from None
+    seats = game.seat_count(options)
+    if seats != len(wanted.seats):
+        raise TableError(
+            "wrong-seats",
+            f"This game has {seats} seats, not {len(wanted.seats)}.",
+            422,
+            seats=seats,
+        )
+    return Settings(
+        wanted.game,
+        game.format_options(options),
+        wanted.name.strip(),
+        wanted.help,
+        wanted.pace,
+        wanted.listed,
+        wanted.autostart,
+        wanted.record,
+        wanted.steps,
+    )
+
+
+def name_bots(seats: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Give bots of the same name numbers: every player's name is different."""
+    seen: Counter[str] = Counter()
+    for seat in seats:
+        if seat["kind"] == BOT:
+            seen[seat["name"]] += 1
+            if seen[seat["name"]] > 1:
+                seat["name"] += f" {seen[seat['name']]}"
+    return seats
+
+
+def rotate(seats: list[Seat]) -> list[Seat]:
+    """Return the seats for another game: everybody moves one further."""
+    return seats[-1:] + seats[:-1]
+
+
+def _again(seat: Seat) -> dict[str, Any]:
+    """Return a seat as it begins the next game: persons name a new nonce."""
+    if seat.kind == BOT:
+        return {"kind": BOT, "name": seat.name, "level": seat.level}
+    return {"kind": seat.kind, "name": seat.name, "taken": seat.taken}
+
+
+def _entry(seq: int, draw: Draw, key: str, at: float) -> StoredEntry:
+    kind, seat, data = draw
+    return StoredEntry(seq, kind, data, seat, key or None, at)
+
+
+def _created(table: Table, host: str, invite: str | None) -> CreatedData:
+    return {"table": table.id, "host": host, "invite": invite, "commitment": table.commitment}

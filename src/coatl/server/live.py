@@ -1,0 +1,277 @@
+"""Sockets: a snapshot first, then every change as its reader may see it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import structlog
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import to_json
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from coatl.server import commands as c
+from coatl.server.answers import error_message
+from coatl.server.bus import Note
+from coatl.server.desk import Desk
+from coatl.server.errors import TableError, not_found
+from coatl.server.planning import Actor
+from coatl.server.room import Room
+from coatl.server.security import MAX_MESSAGE, Bucket, check_origin, client_address
+
+log = structlog.get_logger()
+
+HELLO_SECONDS = 10.0
+MOST_WAITING = 200
+"""Messages that may wait for a slow reader before it is let go."""
+SPECTATOR = "spectator"
+
+HELLO: TypeAdapter[c.Hello] = TypeAdapter(c.Hello)
+MESSAGE: TypeAdapter[c.ClientMessage] = TypeAdapter(c.ClientMessage)
+
+
+class Sockets:
+    """All open sockets of a server."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.open: set[Connection] = set()
+        self._by_address: Counter[str] = Counter()
+
+    async def serve(self, socket: WebSocket, table_id: str) -> None:
+        """Look after one socket from its first message to its end."""
+        address = client_address(socket.scope)
+        settings = self.desk.settings
+        try:
+            check_origin(socket.headers, settings.allowed_origins)
+            if self.desk.is_closing:
+                raise TableError("closing", "The server is about to restart.", 503)
+            if self._by_address[address] >= settings.sockets_an_address:
+                raise TableError("too-many", "Too many sockets from one address.", 429)
+        except TableError:
+            await socket.close(1008)
+            return
+        self._by_address[address] += 1
+        connection = Connection(self, socket)
+        try:
+            await socket.accept()
+            await connection.run(table_id)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            connection.leave()
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
+
+    async def close(self) -> None:
+        """Tell everybody that the server stops, and let go."""
+        for connection in list(self.open):
+            connection.put({"type": "closing"})
+        for connection in list(self.open):
+            await connection.end(1012)
+
+
+class Connection:
+    """One socket: the seats it holds, what it has been sent, what waits to be sent."""
+
+    def __init__(self, sockets: Sockets, socket: WebSocket) -> None:
+        self.sockets = sockets
+        self.desk = sockets.desk
+        self.socket = socket
+        self.room: Room | None = None
+        self.actor = Actor()
+        self._tokens: list[str] = []
+        self.sent: dict[int | None, int] = {}
+        """By reader: the version it was sent last."""
+        self._waiting: deque[dict[str, Any]] = deque()
+        self._is_dirty = False
+        self._wake = asyncio.Event()
+        self._cancel: Callable[[], None] | None = None
+        self._bucket = Bucket(
+            self.desk.settings.requests_a_second, 4 * self.desk.settings.requests_a_second
+        )
+        self._sender: asyncio.Task[None] | None = None
+
+    async def run(self, table_id: str) -> None:
+        """Greet, then listen until the other side goes."""
+        try:
+            hello = await asyncio.wait_for(self._hello(), HELLO_SECONDS)
+            await self._enter(table_id, hello)
+        except TimeoutError:
+            await self.end(1008)
+            return
+        except TableError as error:
+            await self.socket.send_bytes(to_json(error_message(error)))
+            await self.end(1008)
+            return
+        self._sender = asyncio.ensure_future(self._send_all())
+        try:
+            while True:
+                await self._receive()
+        finally:
+            self._sender.cancel()
+
+    async def _hello(self) -> c.Hello:
+        try:
+            return HELLO.validate_json(await self._read())
+        except ValidationError as error:
+            raise bad_message(error) from None
+
+    async def _enter(self, table_id: str, hello: c.Hello) -> None:
+        room = await self.desk.hub.room(table_id)
+        self.actor = room.actor(hello.tokens)
+        self._tokens = hello.tokens
+        if not room.may_watch(self.actor, hello.invite):
+            raise not_found()
+        self.room = room
+        readers: list[int | None] = [None]
+        if self.actor.seats:
+            readers = [*sorted(self.actor.seats)]
+        for reader in readers:
+            name = SPECTATOR if reader is None else str(reader)
+            known = hello.versions.get(name, 0)
+            self.sent[reader] = known if known <= room.table.version_for(reader) else 0
+        room.holders[self] = self.actor.seats
+        self.sockets.open.add(self)
+        self.desk.hub.metrics.sockets.set(len(self.sockets.open))
+        self._cancel = self.desk.hub.bus.subscribe(table_id, self._listen)
+        for reader in readers:
+            self._render(reader, is_first=True)
+        self._tell_presence()
+
+    def _listen(self, note: Note) -> None:
+        if note.message is None:
+            self._is_dirty = True
+            self._wake.set()
+        else:
+            self.put(note.message)
+
+    def put(self, message: dict[str, Any]) -> None:
+        """Send something when its turn comes."""
+        self._waiting.append(message)
+        self._wake.set()
+
+    async def _send_all(self) -> None:
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._waiting or self._is_dirty:
+                    if self._is_dirty:
+                        self._is_dirty = False
+                        self._check_tokens()
+                        for reader in self.sent:
+                            self._render(reader)
+                    if len(self._waiting) > MOST_WAITING:
+                        await self.end(1008)
+                        return
+                    if self._waiting:
+                        await self.socket.send_bytes(to_json(self._waiting.popleft()))
+        except TableError as error:  # a token holds nothing any more
+            await self.socket.send_bytes(to_json(error_message(error)))
+            await self.end(1008)
+        except (WebSocketDisconnect, RuntimeError):
+            return  # the receiving side notices as well
+        except Exception:
+            log.exception("a socket failed")
+            await self.end(1011)
+
+    def _render(self, reader: int | None, *, is_first: bool = False) -> None:
+        """Put the table into the queue, if a reader has not seen it as it is."""
+        assert self.room is not None
+        version = self.room.table.version_for(reader)
+        known = self.sent[reader]
+        if version == known and not is_first:
+            return
+        message: Any = self.room.render(reader, known or None)
+        self.sent[reader] = version
+        self.put(message)
+
+    def _check_tokens(self) -> None:
+        """Refuse if a seat was given to another device, or taken away."""
+        assert self.room is not None
+        self.actor = self.room.actor(self._tokens)
+
+    async def _read(self) -> bytes:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text = message.get("text")
+        data: bytes = message.get("bytes") or b"" if text is None else text.encode()
+        if len(data) > MAX_MESSAGE:
+            raise TableError("too-large", f"At most {MAX_MESSAGE} bytes.", 413, limit=MAX_MESSAGE)
+        return data
+
+    async def _receive(self) -> None:
+        """Take one message and answer it; a refusal changes nothing."""
+        key: str | None = None
+        try:
+            data = await self._read()
+            if not self._bucket.take():
+                raise TableError("too-many", "Too many messages; wait a moment.", 429)
+            message = MESSAGE.validate_json(data)
+            if isinstance(message, c.Ping):
+                self.put({"type": "pong"})
+                return
+            key = message.key
+            assert self.room is not None
+            self._check_tokens()
+            ack, hint = await self.desk.carry_out(self.room, message, self.actor)
+            answer: Any = ack
+            self.put(answer)
+            if hint is not None:
+                told: Any = hint
+                self.put(told)
+        except ValidationError as error:
+            refused: Any = error_message(bad_message(error))
+            self.put(refused)
+        except TableError as error:
+            refused = error_message(error, key)
+            self.put(refused)
+            if error.code == "stale":
+                self._refresh()
+
+    def _refresh(self) -> None:
+        """Send everything anew: the client has lost track."""
+        for reader in self.sent:
+            self.sent[reader] = 0
+        self._is_dirty = True
+        self._wake.set()
+
+    def _tell_presence(self) -> None:
+        if self.room is not None:
+            room = self.room
+            here = [room.is_here(seat) for seat in range(len(room.table.seats))]
+            watching = sum(not seats for seats in room.holders.values())
+            room.say({"type": "presence", "here": here, "spectators": watching})
+
+    def leave(self) -> None:
+        """Forget the socket."""
+        if self._cancel is not None:
+            self._cancel()
+        if self.room is not None:
+            self.room.holders.pop(self, None)
+            self.sockets.open.discard(self)
+            self.desk.hub.metrics.sockets.set(len(self.sockets.open))
+            self._tell_presence()
+
+    async def end(self, code: int) -> None:
+        """Close the socket from this side."""
+        if self.socket.client_state is not WebSocketState.DISCONNECTED:
+            with suppress(RuntimeError):
+                await self.socket.close(code)
+
+
+def bad_message(error: ValidationError) -> TableError:
+    """Say what is wrong with a message, without repeating what was in it."""
+    problems = [
+        {"where": ".".join(str(part) for part in each["loc"]), "what": each["msg"]}
+        for each in error.errors(include_url=False, include_context=False, include_input=False)
+    ]
+    return TableError(
+        "bad-message", "The message does not have the right form.", 422, problems=problems[:5]
+    )

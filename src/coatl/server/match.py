@@ -1,0 +1,177 @@
+"""A game played through drafts: what is public, and what each seat has tried out so far.
+
+A seat plays its turn as a *draft*: steps that only it can see, free to be taken back. A step that
+draws something reveals it, and so makes the draft public up to and including itself; `commit`
+makes it public as well. Drafts never draw, so chance is never wound back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from coatl.core.chance import RecordingChance, SeededChance
+from coatl.core.errors import CoatlError
+from coatl.core.events import Event
+from coatl.core.game import Game, turn_of
+from coatl.core.record import Recorder
+from coatl.server.errors import TableError
+
+AnyGame = Game[Any, Any, Any]
+
+
+@dataclass(slots=True)
+class Draft:
+    """What one seat has done since the last public moment."""
+
+    steps: list[int] = field(default_factory=list)
+    undone: list[int] = field(default_factory=list)
+    """Steps taken back, the last one to redo first at the end."""
+    state: Any = None
+    """The state after the steps; None while there are none."""
+    events: list[Event] = field(default_factory=list)
+    ends_turn: bool = False
+    """Whether the turn is over with the last step, and only waits to be committed."""
+
+
+class Match:
+    """The public state of a game, and a draft for each seat."""
+
+    def __init__(
+        self, game: AnyGame, recorder: Recorder[Any, Any, Any], chance: SeededChance
+    ) -> None:
+        self.game = game
+        self.recorder = recorder
+        self.chance = chance
+        self.drafts = [Draft() for _ in range(recorder.state.seat_count)]
+
+    @property
+    def state(self) -> Any:
+        """What is public, and the hidden truth behind it."""
+        return self.recorder.state
+
+    def state_for(self, seat: int | None) -> Any:
+        """Return the state as a seat sees it: with its own draft."""
+        if seat is not None and self.drafts[seat].state is not None:
+            return self.drafts[seat].state
+        return self.state
+
+    def legal_for(self, seat: int) -> list[int]:
+        """Return what a seat may do now; nothing once its draft has ended its turn."""
+        if self.drafts[seat].ends_turn:
+            return []
+        state = self.state_for(seat)
+        return list(state.legal_actions(seat)) if seat in state.acting else []
+
+    def may_act(self, seat: int) -> bool:
+        """Tell whether it is a seat's turn, also when its draft only waits to be committed."""
+        return seat in self.state.acting
+
+    def count_steps(self, seat: int) -> int:
+        """Return how many public steps a seat has made."""
+        return sum(step.seat == seat for step in self.recorder.steps)
+
+    # Checks: they raise and change nothing
+
+    def check_step(self, seat: int, action: int) -> None:
+        """Refuse a step that the rules do not allow, with their reason."""
+        self._check_turn(seat)
+        draft = self.drafts[seat]
+        if draft.ends_turn:
+            raise TableError("turn-over", "Your turn is complete: commit it, or take a step back.")
+        if action in self.legal_for(seat):
+            return
+        try:
+            self.state_for(seat).clone().apply(seat, action, self.chance.clone())
+        except CoatlError as error:
+            raise TableError("illegal", str(error), action=action) from None
+        raise TableError("illegal", "This cannot be done now.", action=action)
+
+    def check_undo(self, seat: int) -> None:
+        """Refuse to take back what is public or was never done."""
+        self._check_turn(seat)
+        if not self.drafts[seat].steps:
+            raise TableError("nothing-to-undo", "There is nothing to take back.")
+
+    def check_redo(self, seat: int) -> None:
+        """Refuse to repeat what was not taken back."""
+        self._check_turn(seat)
+        if not self.drafts[seat].undone:
+            raise TableError("nothing-to-redo", "There is nothing to repeat.")
+
+    def check_commit(self, seat: int) -> None:
+        """Refuse to commit an empty draft."""
+        self._check_turn(seat)
+        if not self.drafts[seat].steps:
+            raise TableError("nothing-to-commit", "There is nothing to commit: take a step first.")
+
+    def _check_turn(self, seat: int) -> None:
+        if not self.may_act(seat):
+            raise TableError("not-your-turn", "It is not your turn.", seat=seat)
+
+    # Changes: each returns the events that became public, or None if nothing did
+
+    def step(self, seat: int, action: int) -> list[Event] | None:
+        """Add a step to a draft; one that reveals something makes the draft public."""
+        draft = self.drafts[seat]
+        before = self.state_for(seat)
+        trial = before.clone()
+        chance = RecordingChance(self.chance.clone())
+        events: list[Event] = []
+        trial.apply(seat, action, chance, events)
+        draft.undone.clear()
+        draft.steps.append(action)
+        if chance.outcomes:
+            return self.commit(seat)
+        draft.state = trial
+        draft.events.extend(events)
+        draft.ends_turn = seat not in trial.acting or turn_of(before) != turn_of(trial)
+        return None
+
+    def undo(self, seat: int) -> None:
+        """Take the last step back."""
+        draft = self.drafts[seat]
+        draft.undone.append(draft.steps.pop())
+        self._redraw(seat)
+
+    def redo(self, seat: int) -> None:
+        """Repeat the step that was taken back last; no such step reveals anything."""
+        draft = self.drafts[seat]
+        undone = draft.undone[:-1]
+        self.step(seat, draft.undone[-1])
+        draft.undone = undone
+
+    def reset(self, seat: int) -> None:
+        """Take all steps back."""
+        draft = self.drafts[seat]
+        while draft.steps:
+            draft.undone.append(draft.steps.pop())
+        self._redraw(seat)
+
+    def commit(self, seat: int) -> list[Event]:
+        """Make a draft public."""
+        steps = self.drafts[seat].steps
+        self.drafts[seat] = Draft()
+        return self.play(seat, steps)
+
+    def play(self, seat: int, steps: list[int]) -> list[Event]:
+        """Carry out public steps at once."""
+        events: list[Event] = []
+        for action in steps:
+            self.recorder.apply(seat, action, events)
+        for other, draft in enumerate(self.drafts):
+            if draft.steps:
+                self._redraw(other)
+        return events
+
+    def drop_draft(self, seat: int) -> None:
+        """Forget a draft: somebody else goes on for the seat."""
+        self.drafts[seat] = Draft()
+
+    def _redraw(self, seat: int) -> None:
+        """Play a draft again from what is public now."""
+        old = self.drafts[seat]
+        self.drafts[seat] = Draft()
+        for action in old.steps:
+            self.step(seat, action)
+        self.drafts[seat].undone = old.undone

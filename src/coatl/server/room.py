@@ -1,0 +1,323 @@
+"""A table in memory: commands one after the other, stored first and then carried out."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from collections.abc import Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import structlog
+
+from coatl.server import commands as c
+from coatl.server.bus import Note
+from coatl.server.errors import TableError, bad_token, not_found
+from coatl.server.messages import AckMessage, StateMessage
+from coatl.server.planning import Actor, Draw, check_start, find_seat, plan
+from coatl.server.rendering import render
+from coatl.server.storage_errors import Conflict, DuplicateKey, StorageError, UnknownTable
+from coatl.server.store_rows import NewToken, StoredToken, TableChanges, hash_token
+from coatl.server.table import LOBBY, Table
+from coatl.server.tokens import matches, new_token
+
+if TYPE_CHECKING:
+    from coatl.server.hub import Hub
+
+T = TypeVar("T")
+log = structlog.get_logger()
+MOST_ENTRIES = 50_000
+"""No game needs so many; who takes steps back and forth for ever is stopped here."""
+SEEN_SECONDS = 30.0
+"""So long after its last request a program without a socket counts as present."""
+
+
+class Room:
+    """One table that somebody uses; at most one a table and process."""
+
+    def __init__(self, hub: Hub, table: Table, tokens: list[StoredToken], invite: str) -> None:
+        self.hub = hub
+        self.table = table
+        self.tokens = tokens
+        self.invite = invite
+        """The hash of the invitation."""
+        self.lock = asyncio.Lock()
+        self.holders: dict[object, frozenset[int]] = {}
+        """The seats that each open socket holds."""
+        self.used_at = time.monotonic()
+        self.changed_at = 0.0
+        """When the table changed last, by this process's clock."""
+        self.told: TableChanges | None = None
+        """What the lobby was told of this table."""
+        self._seen_at: dict[int, float] = {}
+        self._must_reload = False
+
+    # Who
+
+    def actor(self, tokens: Sequence[str]) -> Actor:
+        """Return who holds these tokens; an unknown one is refused."""
+        seats: set[int] = set()
+        is_host = False
+        for token in tokens:
+            row = self._find(token, ("seat", "host"))
+            if row is None:
+                raise bad_token()
+            if row.seat is None:
+                is_host = True
+            else:
+                seats.add(row.seat)
+        return Actor(frozenset(seats), is_host)
+
+    def may_watch(self, actor: Actor, invite: str | None) -> bool:
+        """Tell whether somebody may see this table at all."""
+        if self.table.settings.listed or actor.is_host or actor.seats:
+            return True
+        return invite is not None and self.is_invited(invite)
+
+    def is_invited(self, invite: str | None) -> bool:
+        """Tell whether this is the table's invitation."""
+        return invite is not None and matches(hash_token(invite), [self.invite]) is not None
+
+    def is_here(self, seat: int) -> bool:
+        """Tell whether a device that holds a seat is connected, or was a moment ago."""
+        if any(seat in seats for seats in self.holders.values()):
+            return True
+        return time.monotonic() - self._seen_at.get(seat, -SEEN_SECONDS) < SEEN_SECONDS
+
+    def note_seen(self, actor: Actor) -> None:
+        """Remember that a program without a socket was here."""
+        self.used_at = time.monotonic()
+        for seat in actor.seats:
+            self._seen_at[seat] = self.used_at
+
+    def _find(self, token: str, kinds: tuple[str, ...]) -> StoredToken | None:
+        known = {row.hash: row for row in self.tokens if row.kind in kinds}
+        found = matches(hash_token(token), known)
+        return None if found is None else known[found]
+
+    # What
+
+    def render(self, reader: int | None, since: int | None = None) -> StateMessage:
+        """Return the table for a reader: all of it, or what is new since a version."""
+        return render(self.table, reader, self.is_here, since)
+
+    async def submit(self, command: c.Command, actor: Actor) -> AckMessage:
+        """Carry out a command, once: acknowledged means stored."""
+        return await _finish(self._submit(command, actor))
+
+    async def _submit(self, command: c.Command, actor: Actor) -> AckMessage:
+        async with self.lock:
+            await self._refresh()
+            asked = _asked(command)
+            before = self._repeated(command, actor, asked)
+            if before is not None:
+                return self._ack(command, before, repeated=True)
+            if isinstance(command, c.RematchCommand):
+                draws = await self.hub.make_rematch(self, command)
+            else:
+                draws = plan(self.table, command, actor, self.is_here)
+            revoked = self._revoked(command, draws)
+            await self._store(draws, f"{_full_key(command)}#{asked}", revoked=revoked)
+            version = self.table.version_for(command.seat)
+            return self._ack(command, version, repeated=False)
+
+    async def join(self, wanted: c.JoinTable, actor: Actor) -> tuple[int, str]:
+        """Take a seat; asking again with the same token gives the same seat."""
+        return await _finish(self._join(wanted, actor))
+
+    async def _join(self, wanted: c.JoinTable, actor: Actor) -> tuple[int, str]:
+        async with self.lock:
+            await self._refresh()
+            token = wanted.token or new_token()
+            mine = self._find(token, ("seat",))
+            if mine is not None and mine.seat is not None:
+                return mine.seat, token
+            is_invited = actor.is_host or self.is_invited(wanted.invite)
+            seat = find_seat(self.table, wanted.seat, is_invited=is_invited)
+            if any(other.name == wanted.name for other in self.table.seats):
+                raise TableError("name-taken", "Somebody here has this name.", name=wanted.name)
+            data = {"name": wanted.name, "nonce": wanted.nonce}
+            row = NewToken(hash_token(token), "seat", seat)
+            await self._store([("join", seat, data)], tokens=[row])
+            return seat, token
+
+    async def make_recovery(self, token: str) -> str:
+        """Return a secret that moves the seat of a token to another device."""
+        return await _finish(self._make_recovery(token))
+
+    async def _make_recovery(self, token: str) -> str:
+        async with self.lock:
+            await self._refresh()
+            mine = self._find(token, ("seat",))
+            if mine is None:
+                raise bad_token()
+            recovery = new_token()
+            row = NewToken(hash_token(recovery), "recovery", mine.seat)
+            old = [
+                each for each in self.tokens if each.kind == "recovery" and each.seat == mine.seat
+            ]
+            await self._store([], tokens=[row], revoked=old)
+            return recovery
+
+    async def recover(self, wanted: c.Recover) -> tuple[int, str]:
+        """Move a seat to the device that asks; the device that held it holds it no more."""
+        return await _finish(self._recover(wanted))
+
+    async def _recover(self, wanted: c.Recover) -> tuple[int, str]:
+        async with self.lock:
+            await self._refresh()
+            mine = self._find(wanted.recovery, ("recovery",))
+            if mine is None or mine.seat is None:
+                if wanted.token is not None:  # asked again: it has worked already
+                    again = self._find(wanted.token, ("seat",))
+                    if again is not None and again.seat is not None:
+                        return again.seat, wanted.token
+                raise TableError("bad-recovery", "This recovery link has been used already.", 401)
+            token = wanted.token or new_token()
+            old = [each for each in self.tokens if each.seat == mine.seat]
+            row = NewToken(hash_token(token), "seat", mine.seat)
+            await self._store([], tokens=[row], revoked=old)
+            return mine.seat, token
+
+    async def play(self, seat: int, actions: list[int], own_steps: int) -> bool:
+        """Carry out what a bot has decided, unless the seat's situation has changed meanwhile."""
+        return await _finish(self._play(seat, actions, own_steps))
+
+    async def _play(self, seat: int, actions: list[int], own_steps: int) -> bool:
+        async with self.lock:
+            await self._refresh()
+            table = self.table
+            if table.bot_to_move() is None or not table.seats[seat].is_automatic:
+                return False
+            assert table.match is not None
+            if seat not in table.match.state.acting or table.match.count_steps(seat) != own_steps:
+                return False
+            await self._store([("play", seat, {"actions": actions})])
+            return True
+
+    def say(self, message: dict[str, Any]) -> None:
+        """Tell all who are connected something that is not kept."""
+        self.hub.bus.publish(self.table.id, Note(message))
+
+    # Storing
+
+    async def _store(
+        self,
+        draws: list[Draw],
+        key: str = "",
+        *,
+        tokens: Sequence[NewToken] = (),
+        revoked: Sequence[StoredToken] = (),
+    ) -> None:
+        """Store entries, then carry them out and what follows from them by itself."""
+        if self.table.seq >= MOST_ENTRIES:
+            raise TableError("too-long", "Too much has happened at this table.")
+        try:
+            entries = await self.hub.save(self, draws, key, tokens, revoked)
+        except UnknownTable:
+            raise not_found() from None
+        except (Conflict, DuplicateKey):
+            self._must_reload = True
+            raise TableError("stale", "The table has moved on; look again.", version=0) from None
+        except StorageError as error:
+            self._must_reload = True
+            self.hub.metrics.storage_errors.inc()
+            raise TableError(error.code, str(error), 503) from None
+        gone = {row.hash for row in revoked}
+        self.tokens = [row for row in self.tokens if row.hash not in gone]
+        self.tokens += [stored_token(row, self.table.id) for row in tokens]
+        for entry in entries:
+            self.table.fold(entry)
+        self.used_at = self.changed_at = time.monotonic()
+        self.hub.note_change(self)
+        self.hub.bus.publish(self.table.id, Note())
+        try:
+            await self._follow_up()
+        except (
+            TableError
+        ) as error:  # what was asked for is stored; the rest comes with the next load
+            log.warning("a follow-up waits", table=self.table.id, code=error.code)
+
+    async def settle(self) -> None:
+        """Do what follows by itself from where the table stands."""
+        async with self.lock:
+            await self._refresh()
+            await self._follow_up()
+
+    async def _follow_up(self) -> None:
+        """Begin when all are ready, pass for who can do nothing else, wake the bots."""
+        table = self.table
+        if table.status == LOBBY and table.settings.autostart:
+            try:
+                check_start(table)
+            except TableError:
+                return
+            await self._store([("start", None, {})])
+        elif (seat := table.forced_pass()) is not None:
+            assert table.match is not None
+            await self._store([("play", seat, {"actions": table.match.state.legal_actions(seat)})])
+        else:
+            self.hub.wake_bots(self)
+
+    async def _refresh(self) -> None:
+        """Load the table again if what is in memory may differ from what is stored."""
+        if self._must_reload:
+            await self.hub.reload(self)
+            self._must_reload = False
+
+    def adopt(self, table: Table, tokens: list[StoredToken]) -> None:
+        """Become what was loaded."""
+        self.table, self.tokens = table, tokens
+        self.hub.bus.publish(table.id, Note())
+
+    # Keys
+
+    def _repeated(self, command: c.Command, actor: Actor, asked: str) -> int | None:
+        """Return the version that this very command made when it was carried out before."""
+        if command.seat is not None:
+            actor.hold(command.seat)
+        elif not (actor.is_host or actor.seats):
+            raise bad_token()
+        known = self.table.keys.get(_full_key(command))
+        if known is None:
+            return None
+        if known[0] != asked:
+            raise TableError("key-reused", "This key belongs to another command.", key=command.key)
+        return known[1]
+
+    def _ack(self, command: c.Command, version: int, *, repeated: bool) -> AckMessage:
+        return {
+            "type": "ack",
+            "key": command.key,
+            "seat": command.seat,
+            "version": version,
+            "repeated": repeated,
+        }
+
+    def _revoked(self, command: c.Command, draws: list[Draw]) -> list[StoredToken]:
+        """Return the tokens that hold nothing any more after a command."""
+        match command:
+            case c.LeaveCommand(seat=seat) if draws[0][0] == "leave":
+                return [row for row in self.tokens if row.seat == seat]
+            case c.KickCommand(target=target):
+                return [row for row in self.tokens if row.seat == target]
+        return []
+
+
+def _full_key(command: c.Command) -> str:
+    return f"{'host' if command.seat is None else command.seat}/{command.key}"
+
+
+def _asked(command: c.Command) -> str:
+    """Return what a command asks for, as a short hash: its key stands for this and nothing else."""
+    return hashlib.sha256(command.model_dump_json(exclude={"key"}).encode()).hexdigest()[:16]
+
+
+def stored_token(token: NewToken, table: str) -> StoredToken:
+    """Return a token as it is kept in memory."""
+    return StoredToken(token.hash, table, token.kind, token.seat, 0.0, None, None)
+
+
+async def _finish(work: Coroutine[Any, Any, T]) -> T:
+    """Carry something out to its end, even if who asked for it has gone."""
+    return await asyncio.shield(asyncio.ensure_future(work))

@@ -1,0 +1,264 @@
+"""The HTTP API: the same tables for programs, and what needs no socket.
+
+A token goes into the `Authorization: Bearer` header, an invitation into `X-Coatl-Invite`: neither
+ever stands in a path or a query.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Body, Header, Path, Query, Request
+from fastapi.responses import PlainTextResponse, Response
+
+from coatl.bots.levels import LEVELS
+from coatl.core.registry import GAMES, get_game
+from coatl.server import commands as c
+from coatl.server import messages as m
+from coatl.server.answers import answer
+from coatl.server.bus import Note
+from coatl.server.desk import Desk
+from coatl.server.errors import bad_token, not_found, wrong_status
+from coatl.server.planning import Actor
+from coatl.server.review import review
+from coatl.server.room import Room
+from coatl.server.security import client_address
+from coatl.server.table import OVER
+
+MAX_WAIT = 25.0
+"""Seconds that a request may wait for news."""
+
+TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,32}$", description="The table.")]
+Bearer = Annotated[
+    str | None, Header(description="`Bearer` and the token of a seat or of the host.")
+]
+Invite = Annotated[
+    str | None, Header(alias="X-Coatl-Invite", description="The invitation to a private table.")
+]
+ERRORS: dict[int | str, dict[str, Any]] = {
+    code: {"model": m.ErrorMessage, "description": text}
+    for code, text in {
+        400: "The request cannot be read.",
+        401: "The token is missing or holds nothing here.",
+        403: "Somebody else may do this, or nobody here.",
+        404: "There is no such table, or it needs an invitation.",
+        409: "It cannot be done now: `stale`, `illegal`, `not-your-turn`, `taken`, …",
+        413: "The request is too large.",
+        422: "The request does not have the right form.",
+        429: "Too many requests.",
+        503: "The database or the server cannot do it at the moment; try again with the same key.",
+    }.items()
+}
+
+
+def make_routes(desk: Desk) -> APIRouter:
+    """Return the API of a server."""
+    routes = APIRouter(prefix="/api", responses=ERRORS)
+
+    async def enter(
+        table: str, authorization: str | None, invite: str | None
+    ) -> tuple[Room, Actor]:
+        room = await desk.hub.room(table)
+        actor = room.actor(_bearer(authorization))
+        if not room.may_watch(actor, invite):
+            raise not_found()
+        room.note_seen(actor)
+        return room, actor
+
+    @routes.get("/games", summary="What can be played, and against whom")
+    async def games() -> Response:
+        return answer(
+            {
+                "games": {
+                    name: {
+                        "title": get_game(name).title,
+                        "rules_version": get_game(name).rules_version,
+                    }
+                    for name in GAMES
+                },
+                "levels": [
+                    {"name": level.name, "description": level.description} for level in LEVELS
+                ],
+            }
+        )
+
+    @routes.get("/schema", summary="JSON Schemas of everything that goes over a socket")
+    async def schema() -> Response:
+        return answer(m.message_schemas())
+
+    @routes.get("/tables", summary="The lobby", response_model=list[m.ListedData])
+    async def lobby() -> Response:
+        return answer(await desk.hub.list_lobby())
+
+    @routes.post("/tables", status_code=201, summary="Make a table", response_model=m.CreatedData)
+    async def create(request: Request, wanted: c.NewTable) -> Response:
+        desk.new_tables.check(client_address(request.scope))
+        return answer(await desk.hub.create(wanted), 201)
+
+    @routes.get(
+        "/tables/{table}",
+        summary="A table as you may see it; `wait` holds the answer until there is news",
+        response_model=m.StateMessage,
+    )
+    async def state(
+        table: TableId,
+        authorization: Bearer = None,
+        invite: Invite = None,
+        since: Annotated[int | None, Query(ge=0, le=2**31)] = None,
+        wait: Annotated[float, Query(ge=0, le=MAX_WAIT)] = 0.0,
+    ) -> Response:
+        room, actor = await enter(table, authorization, invite)
+        reader = min(actor.seats, default=None)
+        if wait and since is not None:
+            await _wait_for_news(desk, room, reader, since, wait)
+        return answer(room.render(reader, since))
+
+    @routes.post(
+        "/tables/{table}/join",
+        status_code=201,
+        summary="Take a seat",
+        response_model=m.JoinedData,
+    )
+    async def join(table: TableId, wanted: c.JoinTable, authorization: Bearer = None) -> Response:
+        room = await desk.hub.room(table)
+        actor = room.actor(_bearer(authorization))
+        if not room.may_watch(actor, wanted.invite):
+            raise not_found()
+        seat, token = await room.join(wanted, actor)
+        room.note_seen(Actor(frozenset((seat,))))
+        return answer({"table": table, "seat": seat, "token": token}, 201)
+
+    @routes.post(
+        "/tables/{table}/commands",
+        summary="Do something; the same key again does nothing more",
+        response_model=m.AnswerData,
+    )
+    async def command(
+        table: TableId,
+        wanted: Annotated[c.AnyCommand, Body()],
+        authorization: Bearer = None,
+    ) -> Response:
+        room, actor = await enter(table, _required(authorization), None)
+        ack, hint = await desk.carry_out(room, wanted, actor)
+        reader = wanted.seat if wanted.seat is not None else min(actor.seats, default=None)
+        return answer({"ack": ack, "state": room.render(reader), "hint": hint})
+
+    @routes.get(
+        "/tables/{table}/log",
+        summary="The events of a game as you may know them",
+        response_model=list[m.LogData],
+    )
+    async def log(
+        table: TableId,
+        authorization: Bearer = None,
+        invite: Invite = None,
+        since: Annotated[int, Query(ge=0, le=2**31)] = 0,
+    ) -> Response:
+        room, actor = await enter(table, authorization, invite)
+        reader = min(actor.seats, default=None)
+        return answer(room.render(reader, since or None)["log"])
+
+    @routes.get(
+        "/tables/{table}/record",
+        summary="The whole record of a finished game, for `coatl replay` and `coatl verify`",
+        response_class=PlainTextResponse,
+    )
+    async def record(
+        table: TableId, authorization: Bearer = None, invite: Invite = None
+    ) -> Response:
+        room, _ = await enter(table, authorization, invite)
+        if room.table.status != OVER:
+            raise wrong_status(room.table.status)
+        name = f"coatl-{table}.coatl"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return PlainTextResponse(room.table.record_text(), headers=headers)
+
+    @routes.get(
+        "/tables/{table}/steps/{step}",
+        summary="A finished game after a step, as a seat saw it (without one: a spectator)",
+        response_model=m.ReviewData,
+    )
+    async def look_back(
+        table: TableId,
+        step: Annotated[int, Path(ge=0, le=100_000)],
+        seat: Annotated[int | None, Query(ge=0, le=3)] = None,
+        authorization: Bearer = None,
+        invite: Invite = None,
+    ) -> Response:
+        room, _ = await enter(table, authorization, invite)
+        return answer(review(room.table, step, seat))
+
+    @routes.post(
+        "/tables/{table}/recovery",
+        status_code=201,
+        summary="A secret that moves your seat to another device, once",
+        response_model=m.RecoveryData,
+    )
+    async def recovery(table: TableId, authorization: Bearer = None) -> Response:
+        token = _bearer(_required(authorization))[0]
+        room = await desk.hub.room(table)
+        return answer({"recovery": await room.make_recovery(token)}, 201)
+
+    @routes.post(
+        "/recover", status_code=201, summary="Move a seat here", response_model=m.JoinedData
+    )
+    async def recover(wanted: c.Recover) -> Response:
+        room = await desk.hub.room(await desk.hub.find_recovery(wanted))
+        seat, token = await room.recover(wanted)
+        return answer({"table": room.table.id, "seat": seat, "token": token}, 201)
+
+    @routes.post(
+        "/mine",
+        summary="The tables that your tokens hold seats at (null: as host)",
+        response_model=dict[str, list[int | None]],
+    )
+    async def mine(
+        tokens: Annotated[list[c.Token], Body(embed=True, max_length=100)],
+    ) -> Response:
+        return answer(await desk.hub.tables_of(tokens))
+
+    return routes
+
+
+def _bearer(authorization: str | None) -> list[str]:
+    """Return the token of a header."""
+    if authorization is None:
+        return []
+    kind, _, token = authorization.partition(" ")
+    if kind.lower() != "bearer" or not token.strip():
+        raise bad_token()
+    return [token.strip()]
+
+
+def _required(authorization: str | None) -> str:
+    if authorization is None:
+        raise bad_token()
+    return authorization
+
+
+async def _wait_for_news(
+    desk: Desk, room: Room, reader: int | None, since: int, wait: float
+) -> None:
+    """Return when a reader's version has changed, or the time is up."""
+    news = asyncio.Event()
+
+    def listen(note: Note) -> None:
+        if note.message is None:
+            news.set()
+
+    cancel = desk.hub.bus.subscribe(room.table.id, listen)
+    deadline = time.monotonic() + wait
+    try:
+        while room.table.version_for(reader) == since and not desk.is_closing:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                return
+            news.clear()
+            try:
+                await asyncio.wait_for(news.wait(), left)
+            except TimeoutError:
+                return
+    finally:
+        cancel()

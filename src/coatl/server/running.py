@@ -1,0 +1,105 @@
+"""Running the server: it opens the data, listens, and stops without losing anything."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+
+from coatl.core.errors import CoatlError
+from coatl.server.app import Server
+from coatl.server.logs import set_up_logs
+from coatl.server.security import MAX_MESSAGE
+from coatl.server.settings import ServerSettings
+from coatl.server.store import Store
+
+DRAIN_SECONDS = 10
+
+
+class CannotListen(CoatlError):
+    """An address that cannot be listened at."""
+
+
+class _Runner(uvicorn.Server):
+    """Uvicorn, which lets people know before it closes their sockets."""
+
+    def __init__(self, config: uvicorn.Config, server: Server, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._server = server
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say so once requests are answered."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Drain first."""
+        await self._server.drain()
+        await super().shutdown(sockets)
+
+
+def serve(settings: ServerSettings, announce: Callable[[str], None]) -> int:
+    """Serve until told to stop; `announce` is given the address. Return an exit code."""
+    set_up_logs(settings.log_level, settings.log_format)
+    listener = listen(settings.host, settings.port)
+    store = Store.open(settings.database_url or settings.data_dir)
+    server = Server(settings, store)
+    config = uvicorn.Config(
+        server.app,
+        log_config=None,
+        access_log=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        server_header=False,
+        date_header=False,
+        timeout_graceful_shutdown=DRAIN_SECONDS,
+        timeout_keep_alive=30,
+        ws_max_size=2 * MAX_MESSAGE,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,
+        h11_max_incomplete_event_size=64 * 1024,
+    )
+    runner = _Runner(config, server, lambda: announce(address_of(listener, settings.base_path)))
+    try:
+        runner.run(sockets=[listener])
+    finally:
+        store.close()
+        listener.close()
+    return 0 if runner.started else 1
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket that listens, or say why there cannot be one."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, kind, protocol, _, address = found[0]
+        listener = socket.socket(family, kind, protocol)
+        if sys.platform != "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind(address)
+            listener.listen(2048)
+        except OSError:
+            listener.close()
+            raise
+    except OSError as error:
+        raise CannotListen(
+            f"cannot listen at {host}:{port}: {error.strerror}; choose another address with "
+            "--host and --port"
+        ) from error
+    return listener
+
+
+def address_of(listener: socket.socket, base_path: str) -> str:
+    """Return the address that a browser on this machine would open."""
+    host, port = listener.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "localhost"
+    elif ":" in host:
+        host = f"[{host}]"
+    return f"http://{host}:{port}{base_path}/"

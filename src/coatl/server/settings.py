@@ -1,0 +1,64 @@
+"""How a host runs the server: from the command line, or `COATL_…` in the environment."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from coatl.server.data_folder import default_data_dir
+
+
+class ServerSettings(BaseSettings):
+    """Everything a host may set; each name in capitals with `COATL_` before it."""
+
+    model_config = SettingsConfigDict(env_prefix="COATL_", extra="ignore", frozen=True)
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Field(ge=0, le=65535)] = 8080
+    data_dir: Path = Field(default_factory=default_data_dir)
+    database_url: str | None = None
+    """PostgreSQL, as `postgresql://user:password@host/name`; SQLite in `data_dir` if not given."""
+    base_path: str = ""
+    """The path under which a reverse proxy shows the server, such as `/coatl`."""
+    allowed_origins: Annotated[tuple[str, ...], NoDecode] = ()
+    """Origins of pages, besides the server's own, that may use it, separated by commas."""
+    trusted_proxies: str = "127.0.0.1"
+    """Addresses of reverse proxies whose word on the client's address counts."""
+
+    bot_workers: Annotated[int, Field(ge=1, le=64)] = 1
+    bot_nice: Annotated[int, Field(ge=0, le=19)] = 10
+    bot_milliseconds: Annotated[int, Field(ge=10, le=60_000)] = 1900
+    """The most that a bot thinks about a turn."""
+
+    idle_seconds: Annotated[float, Field(gt=0)] = 300.0
+    """After so long without anybody a table leaves memory; the database keeps it."""
+    purge_days: Annotated[int, Field(ge=0)] = 0
+    """Tables that nobody has touched for so many days are deleted; 0 keeps them."""
+    max_tables: Annotated[int, Field(ge=1)] = 10_000
+    """So many tables may be in memory at once."""
+    tables_a_minute: Annotated[int, Field(ge=1)] = 20
+    """So many tables may one address make."""
+    requests_a_second: Annotated[int, Field(ge=1)] = 50
+    """So many requests or messages may one address, or one socket, send on average."""
+    sockets_an_address: Annotated[int, Field(ge=1)] = 50
+
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["text", "json"] = "text"
+
+    @field_validator("base_path")
+    @classmethod
+    def _plain_path(cls, value: str) -> str:
+        path = value.strip().rstrip("/")
+        if path and (not path.startswith("/") or any(mark in path for mark in "?# ")):
+            raise ValueError("expected a path that begins with '/', such as /coatl")
+        return path
+
+    @field_validator("allowed_origins", mode="before")
+    @classmethod
+    def _split(cls, value: object) -> object:
+        if isinstance(value, str):
+            return tuple(part.strip().rstrip("/") for part in value.split(",") if part.strip())
+        return value

@@ -1,0 +1,219 @@
+"""What is done with tables in the store: plain functions for `Store.write` and `Store.read`.
+
+Each is given a connection inside a transaction, and works alike on SQLite and PostgreSQL.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Connection, Update, bindparam, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from coatl.server.schema import NOBODY, entries, insert_or, probes, tables
+from coatl.server.storage_errors import Conflict, DuplicateKey, UnknownTable
+from coatl.server.store_bots import claim_bot_turn as claim_bot_turn
+from coatl.server.store_bots import release_all_bot_turns as release_all_bot_turns
+from coatl.server.store_bots import release_bot_turn as release_bot_turn
+from coatl.server.store_bots import tables_waiting_for_bots as tables_waiting_for_bots
+from coatl.server.store_rows import (
+    LobbyTable,
+    NewEntry,
+    NewTable,
+    NewToken,
+    Status,
+    StoredEntry,
+    StoredTable,
+    TableChanges,
+    TableRow,
+)
+from coatl.server.store_tokens import add_token as add_token
+from coatl.server.store_tokens import find_tables_of_tokens as find_tables_of_tokens
+from coatl.server.store_tokens import load_tokens as load_tokens
+from coatl.server.store_tokens import revoke_token as revoke_token
+from coatl.server.store_tokens import use_recovery as use_recovery
+
+_ROW = [tables.c[field.name] for field in fields(TableRow)]
+_LOBBY = [tables.c[field.name] for field in fields(LobbyTable)]
+_ENTRY = [entries.c[field.name] for field in fields(StoredEntry)]
+
+# Statements of the busiest paths are built once: building costs more than running them.
+_FIND_KEY = select(*_ENTRY).where(
+    entries.c.table_id == bindparam("of"),
+    entries.c.seat == bindparam("by"),
+    entries.c.key == bindparam("named"),
+)
+_ADD_ENTRY = insert(entries)
+
+
+@cache
+def _move(names: tuple[str, ...]) -> Update:
+    """Return the statement that changes some columns of a table at an expected position."""
+    return (
+        update(tables)
+        .where(tables.c.id == bindparam("of"), tables.c.last_seq == bindparam("expected"))
+        .values({name: bindparam(f"new_{name}", type_=tables.c[name].type) for name in names})
+    )
+
+
+def create_table(
+    connection: Connection,
+    table: NewTable,
+    *,
+    at: float,
+    tokens: Sequence[NewToken] = (),
+    entries: Sequence[NewEntry] = (),
+) -> int:
+    """Store a new table, its entries numbered from 1; return the last number."""
+    row = {field.name: getattr(table, field.name) for field in fields(NewTable)}
+    row |= {"created_at": at, "updated_at": at, "last_seq": len(entries)}
+    try:
+        connection.execute(insert(tables), row)
+    except IntegrityError as error:
+        raise Conflict(table.id, 0) from error
+    _insert_entries(connection, table.id, 0, entries, at)
+    for token in tokens:
+        add_token(connection, table.id, token, at=at)
+    return len(entries)
+
+
+def append(
+    connection: Connection,
+    table_id: str,
+    expected_seq: int,
+    entries: Sequence[NewEntry],
+    *,
+    at: float,
+    changes: TableChanges | None = None,
+    tokens: Sequence[NewToken] = (),
+    revoke: Collection[str] = (),
+) -> int:
+    """Add entries after `expected_seq`, with changes of the table and its tokens; return the last.
+
+    Raises DuplicateKey if a command with one of the keys is stored, Conflict if the table has
+    moved on, UnknownTable if there is none. `revoke` names hashes of tokens.
+    """
+    last = expected_seq + len(entries)
+    new = {**(changes or {}), "last_seq": last, "updated_at": at}
+    moved = connection.execute(  # keeps other writers of this table waiting until the commit
+        _move(tuple(new)),
+        {"of": table_id, "expected": expected_seq, **{f"new_{k}": v for k, v in new.items()}},
+    )
+    for entry in entries:
+        if entry.key is not None:
+            stored = find_key(connection, table_id, entry.seat, entry.key)
+            if stored is not None:
+                raise DuplicateKey(table_id, entry.key, stored.seq)
+    if moved.rowcount == 0:
+        known = connection.scalar(select(tables.c.id).where(tables.c.id == table_id))
+        raise UnknownTable(table_id) if known is None else Conflict(table_id, expected_seq)
+    _insert_entries(connection, table_id, expected_seq, entries, at)
+    for token in tokens:
+        add_token(connection, table_id, token, at=at)
+    for token_hash in revoke:
+        revoke_token(connection, table_id, token_hash, at=at)
+    return last
+
+
+def update_table(connection: Connection, table_id: str, changes: TableChanges) -> None:
+    """Change what the lobby shows of a table; what happens there are entries."""
+    connection.execute(update(tables).where(tables.c.id == table_id).values(**changes))
+
+
+def load_table(connection: Connection, table_id: str) -> StoredTable | None:
+    """Return all that is stored of a table, or None."""
+    found = connection.execute(select(*_ROW).where(tables.c.id == table_id)).one_or_none()
+    if found is None:
+        return None
+    return StoredTable(
+        TableRow(*found),
+        load_entries(connection, table_id),
+        load_tokens(connection, table_id),
+    )
+
+
+def load_entries(connection: Connection, table_id: str, after: int = 0) -> list[StoredEntry]:
+    """Return the entries of a table after a number."""
+    found = connection.execute(
+        select(*_ENTRY)
+        .where(entries.c.table_id == table_id, entries.c.seq > after)
+        .order_by(entries.c.seq)
+    )
+    return [_make_entry(row) for row in found]
+
+
+def find_key(
+    connection: Connection, table_id: str, seat: int | None, key: str
+) -> StoredEntry | None:
+    """Return the entry that a command of a seat was stored as, or None."""
+    asked = {"of": table_id, "by": NOBODY if seat is None else seat, "named": key}
+    found = connection.execute(_FIND_KEY, asked).one_or_none()
+    return None if found is None else _make_entry(found)
+
+
+def list_lobby(connection: Connection, limit: int, *, status: Status = "lobby") -> list[LobbyTable]:
+    """Return the listed tables of one status, those that changed last first."""
+    found = connection.execute(
+        select(*_LOBBY)
+        .where(tables.c.listed, tables.c.status == status)
+        .order_by(tables.c.updated_at.desc(), tables.c.id)
+        .limit(limit)
+    )
+    return [LobbyTable(*row) for row in found]
+
+
+def purge(
+    connection: Connection,
+    before: float,
+    *,
+    statuses: Collection[Status] = ("lobby", "running", "over"),
+    limit: int = 100,
+) -> list[str]:
+    """Remove tables that nothing has happened at since a time, oldest first; return their ids."""
+    old = connection.scalars(
+        select(tables.c.id)
+        .where(tables.c.updated_at < before, tables.c.status.in_(statuses))
+        .order_by(tables.c.updated_at, tables.c.id)
+        .limit(limit)
+    ).all()
+    gone = delete(tables).where(tables.c.id.in_(old), tables.c.updated_at < before)
+    return list(connection.scalars(gone.returning(tables.c.id)).all())
+
+
+def ping_writable(connection: Connection, now: float) -> None:
+    """Write something, to find out whether that works."""
+    upsert = insert_or(connection, probes).values(id=1, at=now)
+    connection.execute(upsert.on_conflict_do_update(index_elements=["id"], set_={"at": now}))
+
+
+def _insert_entries(
+    connection: Connection, table_id: str, after: int, new: Sequence[NewEntry], at: float
+) -> None:
+    if not new:
+        return
+    rows = [
+        {
+            "table_id": table_id,
+            "seq": after + number,
+            "kind": entry.kind,
+            "seat": NOBODY if entry.seat is None else entry.seat,
+            "key": entry.key,
+            "data": entry.data,
+            "at": at,
+        }
+        for number, entry in enumerate(new, 1)
+    ]
+    try:
+        connection.execute(_ADD_ENTRY, rows)
+    except IntegrityError as error:  # two entries of one call with one key, or a stray entry
+        raise Conflict(table_id, after) from error
+
+
+def _make_entry(row: Any) -> StoredEntry:
+    entry = StoredEntry(*row)
+    if entry.seat != NOBODY:
+        return entry
+    return StoredEntry(entry.seq, entry.kind, entry.data, None, entry.key, entry.at)

@@ -1,0 +1,47 @@
+"""Databases for tests: a folder for SQLite, a fresh database of a real PostgreSQL server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from postgres import Postgres
+
+Target = str | Path
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Postgres]:
+    server = Postgres()
+    try:
+        server.start()
+        yield server
+    finally:
+        server.remove()
+
+
+@pytest.fixture
+def postgres(postgres_server: Postgres) -> Postgres:
+    """The server, running, whatever the test before has done to it."""
+    if not postgres_server.is_running:
+        postgres_server.start()
+    return postgres_server
+
+
+@pytest.fixture
+def postgres_url(postgres: Postgres) -> str:
+    return postgres.create_database()
+
+
+@pytest.fixture
+def data_dir(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def target(request: pytest.FixtureRequest) -> Target:
+    """What Store.open takes, for each kind of database."""
+    name = "data_dir" if request.param == "sqlite" else "postgres_url"
+    found: Target = request.getfixturevalue(name)
+    return found

@@ -1,0 +1,163 @@
+"""The lens on the board game agrees with the engine."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from coatl.board import GAME
+from coatl.board.codes import ASSEMBLE, COMPLETE, EMPTY, MAIN
+from coatl.board.deck import load_deck
+from coatl.board.scoring import score_prophecy, score_serpent, score_temple
+from coatl.board.serpent import Serpent
+from coatl.board.state import State
+from coatl.board.view import observe
+from coatl.core.chance import QuickChance
+from coatl.server.board_lens import find_lens, look_at_prophecy
+from coatl.server.board_lens_data import BoardLensData
+from coatl.testing.positions import play_randomly
+
+OPTIONS = ["seats=2", "seats=3 strict-ends sacrifice", "seats=4 sacrifice feathers promo"]
+LIKED = ("take", "begin", "add", "fulfil")
+DECK = load_deck()
+
+
+def lenses(options: str) -> Iterator[tuple[State, int, BoardLensData]]:
+    """Some positions in which a seat may build, with its lens."""
+    for seed in range(4):
+        rng = random.Random(seed)
+        for state in play_randomly(GAME, GAME.parse_options(options), seed, liked=LIKED):
+            if state.phase in (MAIN, ASSEMBLE, COMPLETE) and rng.random() < 0.4:
+                seat = state.turn
+                legal = state.legal_actions(seat)
+                yield state, seat, find_lens(observe(state, seat), seat, legal)
+
+
+def points(card: str, serpent: Serpent, state: State) -> int:
+    """What the engine pays for a card beside a serpent; an empty one has no patterns."""
+    if card.startswith("T"):
+        return score_temple(DECK.temple(card), serpent).points
+    strict_ends = state.options.strict_ends
+    return score_prophecy(DECK.prophecy(card), serpent, strict_ends=strict_ends).points
+
+
+def visible_cards(state: State, seat: int) -> tuple[set[str], set[str]]:
+    """The ids of the Prophecy and Temple cards that a seat can see, serpents left out."""
+    player = state.seats[seat]
+    prophecies = {card for card in (*player.hand_list(), *state.open_list()) if card != EMPTY}
+    temples = {player.temple, player.commitment, *(top for top, _ in state.pile_list())}
+    return (
+        {DECK.prophecies[card].id for card in prophecies},
+        {DECK.temples[card].id for card in temples if card != EMPTY},
+    )
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_every_card_in_sight_is_shown_with_every_serpent(options: str) -> None:
+    for state, seat, lens in lenses(options):
+        prophecies, temples = visible_cards(state, seat)
+        slots = {
+            name: slot
+            for name, slot in zip("AB", state.seats[seat].slots, strict=True)
+            if slot.length
+        }
+        assert [part["serpent"] for part in lens["serpents"]] == list(slots)
+        for part in lens["serpents"]:
+            slot = slots[part["serpent"]]
+            beside = {DECK.prophecies[card].id for card in slot.card_list()}
+            assert set(part["prophecies"]) == prophecies | beside
+            assert set(part["temples"]) == temples
+            whole = score_serpent(slot, strict_ends=state.options.strict_ends)
+            assert part["points"] == whole.points
+            for card, shown in part["prophecies"].items():
+                score = score_prophecy(
+                    DECK.prophecy(card), slot, strict_ends=state.options.strict_ends
+                )
+                assert (shown["times"], shown["level"]) == (score.times, score.level)
+                assert shown["points"] == score.points
+                assert shown["scored"] + shown["surplus"] == score.pieces
+                used = [piece for pieces in score.pieces for piece in pieces]
+                assert len(used) == len(set(used))
+                assert score.card.points_for(len(shown["scored"])) == score.points
+                needs = [need for need in score.card.points if need > score.times]
+                assert shown["next_times"] == (min(needs) if needs else None)
+            for card, temple in part["temples"].items():
+                assert temple["points"] == points(card, slot, state)
+                assert temple["met"] == sum(r["is_met"] for r in temple["requirements"])
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_every_placement_changes_what_is_announced(options: str) -> None:
+    seen = broken = completed = 0
+    for state, seat, lens in lenses(options):
+        described = [GAME.describe_action(action) for action in state.legal_actions(seat)]
+        placements = [action.id for action in described if action.kind in ("add", "begin")]
+        assert [placement["action"] for placement in lens["placements"]] == placements
+        prophecies, temples = visible_cards(state, seat)
+        for placement in lens["placements"]:
+            number = "AB".index(placement["serpent"])
+            before = state.seats[seat].slots[number]
+            trial = state.clone()
+            trial.apply(seat, placement["action"], QuickChance(1))
+            after = trial.seats[seat].slots[number]
+            assert placement["completes"] == after.is_complete
+            beside = {DECK.prophecies[card].id for card in before.card_list()}
+            cards = beside | temples | (prophecies if len(beside) < 4 else set())
+            expected = {
+                card: (points(card, before, state), points(card, after, state)) for card in cards
+            }
+            changes = {c["card"]: (c["before"], c["after"]) for c in placement["changes"]}
+            assert changes == {c: pair for c, pair in expected.items() if pair[0] != pair[1]}
+            strict_ends = state.options.strict_ends
+            new = score_serpent(after, strict_ends=strict_ends).points
+            old = score_serpent(before, strict_ends=strict_ends).points
+            assert placement["net_beside"] == new - old
+            hand = {DECK.prophecies[card].id for card in state.seats[seat].hand_list()} - beside
+            gains = [b - a for card, (a, b) in expected.items() if card in hand]
+            assert placement["net_hand"] == sum(g for g in gains if len(beside) < 4)
+            for change in placement["changes"]:
+                assert (change["where"] == "beside") == (change["card"] in beside)
+                assert change["breaks"] == (change["after"] < change["before"])
+                broken += change["breaks"]
+            completed += placement["completes"]
+            seen += 1
+    assert seen > 200
+    assert broken > 10
+    assert completed > 5
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_every_card_pays_what_is_announced(options: str) -> None:
+    seen = temples = 0
+    for state, seat, lens in lenses(options):
+        for payment in lens["payments"]:
+            number = "AB".index(payment["serpent"])
+            strict_ends = state.options.strict_ends
+            old = score_serpent(state.seats[seat].slots[number], strict_ends=strict_ends).points
+            trial = state.clone()
+            trial.apply(seat, payment["action"], QuickChance(1))
+            player = trial.seats[seat]
+            if payment["card"].startswith("T"):
+                new = player.finished[player.finished_count - 1].points
+                temples += 1
+            else:
+                new = score_serpent(player.slots[number], strict_ends=strict_ends).points
+                for change in payment["changes"]:
+                    after = points(change["card"], player.slots[number], state)
+                    assert change["after"] == after
+            assert payment["points"] == new - old
+            seen += 1
+    assert seen > 30
+    assert temples > 3
+
+
+def test_pieces_beyond_the_highest_level_are_surplus() -> None:
+    shown = look_at_prophecy(DECK.prophecy("P10").index, "<BBYBBRBBG>", False)
+    assert (shown["times"], shown["points"]) == (3, 5)
+    assert (shown["next_times"], shown["next_points"]) == (None, None)
+    assert shown["scored"] == [[0, 1], [3, 4]]
+    assert shown["surplus"] == [[6, 7]]
+    shown = look_at_prophecy(DECK.prophecy("P05").index, "BBBBYB", False)
+    assert (shown["times"], shown["points"], shown["next_times"]) == (5, 4, 6)
