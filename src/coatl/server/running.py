@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -65,6 +66,8 @@ def serve(settings: ServerSettings, announce: Callable[[str], None]) -> int:
         h11_max_incomplete_event_size=64 * 1024,
     )
     runner = _Runner(config, server, lambda: announce(address_of(listener, settings.base_path)))
+    # Uvicorn stops on SIGTERM, then sends the signal once more to whom it took it from.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         runner.run(sockets=[listener])
     finally:

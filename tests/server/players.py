@@ -1,0 +1,161 @@
+"""Outside players: programs that hold seats by socket, reconnect, and send again what may be lost.
+
+A player remembers every command that was acknowledged. Whatever happens to the server, each of them
+must be in the table exactly once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+Message = dict[str, Any]
+RETRY_SECONDS = 0.05
+LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
+
+
+@dataclass(slots=True)
+class Player:
+    """One device that holds one or more seats of a table and plays at random."""
+
+    live_url: str
+    table: str
+    tokens: list[str]
+    seed: int
+    undo_chance: float = 0.15
+    invite: str | None = None
+    on_message: Callable[[Message, str], None] | None = None
+    """Sees every message from the server, with its text."""
+    acknowledged: list[tuple[int, str, str]] = field(default_factory=list)
+    """Seat, kind and key of every command that was acknowledged."""
+    reconnects: int = 0
+    final: dict[int | None, Message] = field(default_factory=dict)
+    _states: dict[int | None, Message] = field(default_factory=dict)
+    _pending: Message | None = None
+    _number: int = 0
+    _rng: random.Random = field(default_factory=random.Random)
+
+    async def play(self) -> None:
+        """Play until the game is over, whatever happens to the connection."""
+        self._rng = random.Random(self.seed)
+        while not self._is_over():
+            try:
+                async with connect(f"{self.live_url}/api/tables/{self.table}/live") as socket:
+                    await self._hello(socket)
+                    while not self._is_over():
+                        await self._act(socket)
+                        await self._take(socket)
+            except LOST:
+                self.reconnects += 1
+                await asyncio.sleep(RETRY_SECONDS)
+        self.final = dict(self._states)
+
+    async def _hello(self, socket: ClientConnection) -> None:
+        names = {seat: "spectator" if seat is None else str(seat) for seat in self._states}
+        hello: Message = {
+            "type": "hello",
+            "tokens": self.tokens,
+            "versions": {names[seat]: state["version"] for seat, state in self._states.items()},
+        }
+        if self.invite is not None:
+            hello["invite"] = self.invite
+        await socket.send(json.dumps(hello))
+        if self._pending is not None:  # it may have been stored or not: the key tells
+            await socket.send(json.dumps(self._pending))
+
+    async def _take(self, socket: ClientConnection) -> None:
+        text = await socket.recv(decode=True)
+        message: Message = json.loads(text)
+        if self.on_message is not None:
+            self.on_message(message, str(text))
+        match message["type"]:
+            case "snapshot" | "update":
+                self._states[message["seat"]] = message
+            case "ack":
+                if self._pending is not None and message["key"] == self._pending["key"]:
+                    kind, seat = self._pending["type"], self._pending["seat"]
+                    self.acknowledged.append((seat, kind, message["key"]))
+                    self._pending = None
+            case "error":
+                self._refused(message)
+
+    def _refused(self, message: Message) -> None:
+        """Try again with something else after a stale command, and with the same after a fault."""
+        if message["code"] in ("stale", "not-your-turn", "turn-over", "away", "wrong-time"):
+            self._pending = None
+        elif message["code"] in ("unavailable", "locked", "disk-full", "closing"):
+            raise TimeoutError(message["code"])
+        else:
+            raise AssertionError(f"refused: {message}")
+
+    async def _act(self, socket: ClientConnection) -> None:
+        if self._pending is not None:
+            return
+        for seat, state in sorted(self._states.items(), key=lambda item: str(item[0])):
+            command = None if seat is None else self._choose(state)
+            if command is not None:
+                self._number += 1
+                key = f"{self.seed}-{seat}-{self._number}"
+                self._pending = {**command, "seat": seat, "key": key, "version": state["version"]}
+                await socket.send(json.dumps(self._pending))
+                return
+
+    def _choose(self, state: Message) -> Message | None:
+        position = state["position"]
+        if position is None or position["draft"] is None:
+            return None
+        draft = position["draft"]
+        if draft["steps"] and self._rng.random() < self.undo_chance:
+            return {"type": self._rng.choice(["undo", "undo", "reset"])}
+        if draft["redo"] and self._rng.random() < 0.5:
+            return {"type": "redo"}
+        if draft["ends_turn"]:
+            return {"type": "commit"}
+        if not position["legal"]:
+            return None
+        return {"type": "step", "action": self._rng.choice(position["legal"])["id"]}
+
+    def _is_over(self) -> bool:
+        return bool(self._states) and all(
+            state["table"]["status"] == "over" for state in self._states.values()
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A table that was made, with everything its host knows."""
+
+    table: str
+    host: str
+    invite: str
+    tokens: list[str]
+    """By seat of a person, in order."""
+
+
+async def make_table(
+    client: httpx.AsyncClient, seats: list[Message], game: str = "board", **settings: Any
+) -> Made:
+    """Make a table and take all seats that are for persons."""
+    settings.setdefault("pace", "instant")
+    body = {"game": game, "seats": seats, **settings}
+    answer = await client.post("/api/tables", json=body)
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    tokens = []
+    for number, seat in enumerate(seats):
+        if seat["kind"] != "bot":
+            joining = {"name": f"P{number}", "nonce": f"nonce-{number}", "seat": number}
+            answer = await client.post(
+                f"/api/tables/{made['table']}/join", json={**joining, "invite": made["invite"]}
+            )
+            assert answer.status_code == 201, answer.text
+            tokens.append(answer.json()["token"])
+    return Made(made["table"], made["host"], made["invite"], tokens)

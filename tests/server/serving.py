@@ -1,0 +1,112 @@
+"""A real server in its own process, to be talked to over loopback, stopped, and killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import httpx
+
+RUN = "from coatl.cli import main; main()"
+
+
+def free_port() -> int:
+    """Return a port that nobody uses now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class ServerProcess:
+    """`coatl serve` on a port of its own, with data in a folder or a database."""
+
+    def __init__(self, target: str | Path, log: Path, **settings: str) -> None:
+        self.port = free_port()
+        self.log = log
+        self._process: subprocess.Popen[str] | None = None
+        self._environment = {
+            **{key: value for key, value in os.environ.items() if not key.startswith("COATL_")},
+            "COATL_PORT": str(self.port),
+            "COATL_LOG_FORMAT": "json",
+            "COATL_TABLES_A_MINUTE": "100000",
+            "COATL_REQUESTS_A_SECOND": "100000",
+            "COATL_SOCKETS_AN_ADDRESS": "10000",
+            **settings,
+        }
+        if isinstance(target, Path):
+            self._environment["COATL_DATA_DIR"] = str(target)
+        else:
+            self._environment["COATL_DATABASE_URL"] = target
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def live_url(self) -> str:
+        """Where its sockets are."""
+        return f"ws://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start it and wait until it says that it answers."""
+        with self.log.open("a") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", RUN, "serve"],
+                env=self._environment,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert "http://" in line, f"the server did not start: {self.log.read_text()[-3000:]}"
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._reap()
+
+    def stop(self) -> int:
+        """Ask it to stop; return its exit code."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        return self._reap()
+
+    def _reap(self) -> int:
+        assert self._process is not None
+        code = self._process.wait(60)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._process = None
+        return code
+
+    def client(self) -> httpx.Client:
+        """Return something to send requests with."""
+        return httpx.Client(base_url=self.url, timeout=60)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._process is not None:
+            self.kill()
