@@ -155,6 +155,23 @@ def test_a_plan_is_followed_without_thinking_again() -> None:
     assert thoughts == 1
 
 
+def visited(level: str, iterations: int) -> int:
+    """Count the first actions that a level tries in simulated games at the start of a game."""
+    state, _ = new_game(CardOptions(seats=2), "plans")
+    view = GAME.observe(state, 0)
+    legal = state.legal_actions(0)
+    budget = Budget(iterations=iterations)
+    advice = make_mind(level).advise(view, legal, random.Random(1), budget)
+    assert advice.iterations <= iterations
+    return sum(ranked.visits > 0 for ranked in advice.ranking)
+
+
+def test_large_budgets_compare_more_plans() -> None:
+    """Only for the level that is to be as strong as it can be."""
+    assert visited("high-priest", 3000) > visited("high-priest", 300)
+    assert visited("priest", 3000) == visited("priest", 300)
+
+
 def test_unknown_level_is_refused() -> None:
     with pytest.raises(OptionError, match="unknown level"):
         make_mind("grand master")

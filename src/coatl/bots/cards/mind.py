@@ -22,7 +22,14 @@ STYLES = {
         Style("apprentice", CARD, judgement=PLAIN, noise=550),
         Style("carver", TURN, judgement=BLIND, plans=16, noise=750),
         Style("priest", FUTURE, plans=12, noise=900, budget=Budget(iterations=80)),
-        Style("high-priest", FUTURE, plans=24, budget=Budget(milliseconds=1900)),
+        Style(
+            "high-priest",
+            FUTURE,
+            plans=24,
+            trust=15,
+            is_patient=True,
+            budget=Budget(milliseconds=1900),
+        ),
     )
 }
 

@@ -29,6 +29,7 @@ cdef class Policy:
     cdef Choices choices
     cdef public bint discards
     cdef int worth
+    cdef int chosen
     cdef int[10] top
 
     @cython.locals(choices=Choices, best=int, best_worth=int, i=int, action=int, worth=int)

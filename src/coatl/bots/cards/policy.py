@@ -45,6 +45,8 @@ class Policy:
     """Whether to think of discarding a card for an unknown one, which takes as long as the rest."""
     worth: int
     """What the action chosen last looked worth."""
+    chosen: int
+    """The action with which looking ahead ended."""
     top: list[int]
     """The worth of the best place for each kind of card in hand, if that is known."""
 
@@ -53,6 +55,7 @@ class Policy:
         self.choices = Choices()
         self.discards = discards
         self.worth = 0
+        self.chosen = 0
         self.top = [0] * 10
 
     def choose(self, state: Position, seat: int) -> int:
@@ -166,10 +169,14 @@ class Policy:
             self.step(state, self.choose(state, state.turn), chance)
 
     def look_ahead(self, state: Position, chance: Chance, seat: int, round_number: int) -> int:
-        """Play on to a seat's last card of a round; return what the seat is worth with it."""
+        """Play on to a seat's last card of a round; return what the seat is worth with it.
+
+        That card is `chosen`, but not played yet.
+        """
         while True:
             action = self.choose(state, state.turn)
             if state.turn == seat and state.round == round_number and state.plays_left == 1:
                 if state.phase == PLAY_PHASE:
+                    self.chosen = action
                     return self.worth
             self.step(state, action, chance)

@@ -2,8 +2,9 @@
 """Compares plans for a turn by playing them out in deals that fit what the seat knows.
 
 Every surviving plan is tried in the same sampled deals with the same coming draws, so that luck
-does not speak for any of them. Early in the game a simulation ends with the seat's next turn and is
-judged there, which says more than the noise of a whole game; late in the game it ends with it.
+does not speak for any of them. Late in the game a simulation ends with it. Early in the game it is
+judged at the seat's next turn, which says more than the luck of a whole game, but not the truth: so
+among few plans it goes on, and the more games have been played to their end, the more these count.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from coatl.cards.seat import Seat
 from coatl.cards.state import State
 from coatl.core.chance import QuickChance
 
-MAX_PLANS = 64
+MAX_PLANS = 128
+PATIENCE = 3600
+"""Simulations go on to the end when so many plans, times the doubt, are left."""
 WIN = 600
 """What half a victory counts in hundredths of a point."""
 LEAD = 600
@@ -34,9 +37,11 @@ class Search:
     plans: list[Plan]
     seat: int
     horizon: int
-    """The round in which simulations end; 0: with the game."""
+    """The round in which simulations are judged; 0: at the end of the game."""
     trust: int
     """As how many simulations the worth of a plan counts."""
+    doubt: int
+    """How many ends make up for what the judge at the horizon overlooks by half; 0: none do."""
     sample: State
     state: State
     quick: QuickChance
@@ -48,6 +53,13 @@ class Search:
     visits: list[int]
     reward: list[int]
     """Sums of leads in hundredths of a point; of whole games, victory counts as some points."""
+    ends: list[int]
+    """How many of the visits went on beyond the horizon."""
+    beyond: list[int]
+    """Sums of how much better these ended than they looked at the horizon.
+
+    Only leads count here: a victory says no more about a plan this early, and is less certain.
+    """
 
     def __init__(
         self,
@@ -57,6 +69,7 @@ class Search:
         seat: int,
         horizon: int,
         trust: int,
+        doubt: int = 0,
     ) -> None:
         self.belief = belief
         self.policy = policy
@@ -64,18 +77,21 @@ class Search:
         self.seat = seat
         self.horizon = horizon
         self.trust = trust
+        self.doubt = doubt
         self.sample = State(belief.base.options)
         self.state = State(belief.base.options)
         self.quick = QuickChance(1)
         self.streams = Streams()
         self.counts = Look()
         self.counts.count_all(belief.base)
-        self.alive = [0] * 64
+        self.alive = [0] * 128
         self.alive_size = len(self.plans)
         for i in range(self.alive_size):
             self.alive[i] = i
-        self.visits = [0] * 64
-        self.reward = [0] * 64
+        self.visits = [0] * 128
+        self.reward = [0] * 128
+        self.ends = [0] * 128
+        self.beyond = [0] * 128
 
     def seed(self, number: int) -> None:
         """Let all randomness follow from a number."""
@@ -111,15 +127,28 @@ class Search:
         return self.visits[plan]
 
     def mean_of(self, plan: int) -> float:
-        """Return the mean reward of a plan that was tried, in points."""
-        return self.reward[plan] / (100 * self.visits[plan])
+        """Return the mean reward of a plan that was tried, in points.
+
+        Of what lies beyond the horizon, only what is better or worse than with the best plan
+        counts: plans that were dropped before can be compared with it, too.
+        """
+        mean = self.reward[plan] / self.visits[plan]
+        if self.ends[plan] > 0:
+            best = self.alive[0]
+            usual = self.beyond[best] * self.ends[plan] / self.ends[best]
+            mean += (self.beyond[plan] - usual) / (self.ends[plan] + self.doubt)
+        return mean / 100
 
     def _is_better(self, one: int, other: int) -> bool:
-        # Both have been tried equally often, so sums will do.
+        # Both have been tried equally often: instead of means, their multiples are compared.
         first: Plan = self.plans[one]
         second: Plan = self.plans[other]
         ahead = self.reward[one] - self.reward[other]
-        return ahead + self.trust * (first.worth - second.worth) > 0
+        ahead += self.trust * (first.worth - second.worth)
+        if self.ends[one] > 0:
+            ahead *= self.ends[one] + self.doubt
+            ahead += self.visits[one] * (self.beyond[one] - self.beyond[other])
+        return ahead > 0
 
     def _simulate(self, number: int) -> None:
         state = self.state
@@ -130,32 +159,48 @@ class Search:
         for action in plan.actions:
             policy.step(state, action, self.streams)
         self.visits[number] += 1
-        if self.horizon > 0:
-            self.reward[number] += policy.look_ahead(state, self.streams, self.seat, self.horizon)
-        else:
+        if self.horizon == 0:
             policy.play_out(state, self.streams, -1)
             self.reward[number] += reward_of(state, self.seat)
+        else:
+            near = policy.look_ahead(state, self.streams, self.seat, self.horizon)
+            self.reward[number] += near
+            if 0 < self.doubt * self.alive_size <= PATIENCE:
+                policy.step(state, policy.chosen, self.streams)
+                policy.play_out(state, self.streams, -1)
+                self.ends[number] += 1
+                self.beyond[number] += 100 * lead_of(state, self.seat) - near
 
 
 def reward_of(state: State, seat: int) -> int:
     """Return what the end of a game is worth to a seat: by victory, and a little by the lead."""
     player = state.seats[seat]
+    lead = lead_of(state, seat)
     win = 2
-    best = -1
     if state.is_solo:
-        best = state.carl_points
-        if player.points <= best:  # C10.1: CARL wins ties
+        if lead <= 0:  # C10.1: CARL wins ties
             win = 0
     else:
         for i in range(state.seat_count):
             if i != seat:
                 other = state.seats[i]
-                best = max(best, other.points)
                 win = min(win, compare(player, other))
-    lead = player.points - best
     if lead >= 0:
         return win * WIN + LEAD * lead // (lead + SPREAD)
     return win * WIN - LEAD * -lead // (SPREAD - lead)
+
+
+def lead_of(state: State, seat: int) -> int:
+    """Return how many points a seat is ahead of the best other one at the end."""
+    best = 0
+    if state.is_solo:
+        best = state.carl_points
+    for i in range(state.seat_count):
+        if i != seat:
+            other = state.seats[i]
+            best = max(best, other.points)
+    player = state.seats[seat]
+    return player.points - best
 
 
 def compare(one: Seat, other: Seat) -> int:

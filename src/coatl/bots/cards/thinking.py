@@ -27,6 +27,18 @@ BLIND = "blind"
 FITTED = "fitted"
 """By what a level judges: points, its own cards, or all that is in sight."""
 
+DOUBTS = (0, 0, 30, 90, 300, 300)
+"""By the rounds to come: after how many simulations their ends count as much as their horizons.
+
+So many make the luck of whole games as small as what the judge overlooks, which is most in the
+last rounds (measured with two seats).
+"""
+MOST_PLANS = 96
+PER_PLAN = 20
+"""For how many simulations one more plan is compared, up to the most."""
+PER_MILLISECOND = 20
+"""About how many simulations fit in a millisecond."""
+
 
 @dataclass(frozen=True, slots=True)
 class Style:
@@ -39,13 +51,15 @@ class Style:
     noise: int = 0
     """The most that an action may look better than it is, in hundredths of a point."""
     plans: int = 1
-    """How many ways to play the turn are compared by simulated games."""
+    """How many ways to play the turn are compared by simulated games, at least."""
     trust: int = 30
     """As how many simulations its first judgement of a plan counts."""
     horizon: int = 1
     """How many rounds ahead simulations go; close to the end they go to the end."""
     discards: bool = False
     """Whether simulated players think of discarding."""
+    is_patient: bool = False
+    """Whether simulations go on to the end, and large budgets compare more plans."""
     budget: Budget = field(default_factory=lambda: Budget(iterations=1))
     """What it may think about a whole turn if nobody says otherwise."""
 
@@ -107,7 +121,7 @@ class Thinker:
         order = sorted(legal, key=lambda action: -worths[action])
         if self.style.foresight == CARD:
             return Thought(worths, order, [order[0]])
-        plans = self.planner.find(state, self.style.plans)
+        plans = self.planner.find(state, self._count_plans(budget))
         if self.style.noise:
             plans = [Plan(p.actions, p.worth + quick.below(self.style.noise)) for p in plans]
             plans.sort(key=lambda plan: -plan.worth)
@@ -116,9 +130,16 @@ class Thinker:
         horizon = view.round + self.style.horizon
         if horizon >= view.last_round or self.style.horizon == 0:
             horizon = 0
-        search = Search(belief, self.players, plans, state.turn, horizon, self.style.trust)
+        doubt = DOUBTS[view.last_round - view.round] if self.style.is_patient and horizon else 0
+        search = Search(belief, self.players, plans, state.turn, horizon, self.style.trust, doubt)
         search.seed(rng.getrandbits(32))
         return _conclude(search, worths, order, race(search, meter))
+
+    def _count_plans(self, budget: Budget) -> int:
+        if not self.style.is_patient:
+            return self.style.plans
+        iterations = budget.iterations or round((budget.milliseconds or 0) * PER_MILLISECOND)
+        return max(self.style.plans, min(MOST_PLANS, iterations // PER_PLAN))
 
     def _rate(self, state: State, legal: list[int], quick: QuickChance) -> dict[int, int]:
         self.policy.judge.count_all(state)
