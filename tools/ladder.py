@@ -31,6 +31,8 @@ ITERATIONS = {"board": 800, "cards": 2000}
 """For `high-priest`: about a tenth of a second a turn."""
 TOP = {game: f"high-priest@{number}it" for game, number in ITERATIONS.items()}
 QUARTER = {game: f"high-priest@{number // 4}it" for game, number in ITERATIONS.items()}
+TABLE_GAMES = {("board", 3): "30", ("board", 4): "24", ("cards", 3): "150", ("cards", 4): "72"}
+"""More in the card game, where luck counts for more."""
 GREEDY = "examples/greedy.py:Greedy"
 PLANNER = "examples/planner.py:Planner"
 
@@ -81,7 +83,7 @@ def list_contests() -> list[Contest]:
                     f"{game}-{seats}-seats",
                     f"{seats} seats",
                     ("--game", game, "--seats", str(seats), "--bots", bots)
-                    + ("--games", "30" if seats == 3 else "24"),
+                    + ("--games", TABLE_GAMES[game, seats]),
                 )
             )
     everyone = ",".join([*LEVELS[:-1], TOP["cards"]])
