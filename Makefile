@@ -48,8 +48,9 @@ format: $(VENV)/.installed  ## Format the sources
 golden: build  ## Regenerate golden games and perft counts (look at the difference before you commit it)
 	$(BIN)/python tools/golden.py
 
-docs: build  ## Renew the links from rules to code and tests in docs/rules.md
+docs: build  ## Renew the links in docs/rules.md and the schemas in docs/schema
 	$(BIN)/python tools/rule_links.py --write
+	$(BIN)/python tools/schema.py --write
 
 clean:  ## Remove everything that was built
 	rm -rf build $(VENV) .venv-peers .mypy_cache .ruff_cache .pytest_cache .hypothesis

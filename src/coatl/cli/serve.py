@@ -120,8 +120,9 @@ def command(
     except ValidationError as error:
         first = error.errors()[0]
         name = str(first["loc"][0])
-        option = f"--{name.replace('_', '-')} or COATL_{name.upper()}"
-        raise OptionError(f"{option}: {first['msg']}") from None
+        option = f"--{name.replace('_', '-')} or " if name in given else ""
+        problem = first["msg"].removeprefix("Value error, ")
+        raise OptionError(f"{option}COATL_{name.upper()}: {problem}") from None
     code = serve(settings, lambda address: stdout.print(f"Cóatl tables at {address}", markup=False))
     if code:
         raise typer.Exit(code)

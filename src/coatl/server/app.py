@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 
 from coatl import __version__
 from coatl.server.answers import answer_error
-from coatl.server.bus import LocalBus
+from coatl.server.bus import LocalBus, Note
 from coatl.server.desk import Desk
 from coatl.server.errors import TableError
 from coatl.server.hub import Hub
@@ -37,6 +37,11 @@ log = structlog.get_logger()
 
 TIDY_SECONDS = 30.0
 DAY = 86_400.0
+ABOUT = """This is a Cóatl table server. Programs play here by /api: see docs/api.md of the project,
+/api/openapi.json and /api/schema. There is no page to play at in the browser yet.
+"""
+PLAIN_CODES = {404: "no-page", 405: "bad-method"}
+"""What the framework refuses by itself; all else is `bad-request`."""
 
 
 class Server:
@@ -58,6 +63,8 @@ class Server:
         if not self.desk.is_closing:
             self.desk.is_closing = True
             log.info("stopping", sockets=len(self.sockets.open))
+            for table_id in list(self.hub.rooms):
+                self.hub.bus.publish(table_id, Note())  # who waits for news need not wait on
             await self.sockets.close()
 
     @asynccontextmanager
@@ -115,6 +122,10 @@ class Server:
         async def live(socket: WebSocket, table: str) -> None:
             await self.sockets.serve(socket, table)
 
+        @app.get("/", include_in_schema=False)
+        async def about() -> Response:
+            return PlainTextResponse(ABOUT)
+
         @app.get("/healthz", include_in_schema=False)
         async def healthz() -> Response:
             return PlainTextResponse("ok\n")
@@ -142,23 +153,23 @@ async def _refuse(_request: Request, error: Exception) -> Response:
     return answer_error(error)
 
 
-async def _refuse_form(_request: Request, error: Exception) -> Response:
+async def _refuse_form(request: Request, error: Exception) -> Response:
     """Say what is wrong with a request, without repeating what was in it."""
     assert isinstance(error, RequestValidationError)
+    text = "The request does not have the right form."
+    if request.method == "POST" and "json" not in request.headers.get("content-type", ""):
+        text = "Send JSON, and say so in the header: content-type: application/json."
     problems = [
         {"where": ".".join(str(part) for part in each["loc"]), "what": each["msg"]}
         for each in error.errors()
     ]
-    refusal = TableError(
-        "bad-message", "The request does not have the right form.", 422, problems=problems[:5]
-    )
-    return answer_error(refusal)
+    return answer_error(TableError("bad-message", text, 422, problems=problems[:5]))
 
 
 async def _refuse_plain(_request: Request, error: Exception) -> Response:
     """Answer what the framework refuses in the same form as everything else."""
     assert isinstance(error, HTTPException)
-    code = {404: "no-page", 405: "bad-method"}.get(error.status_code, "bad-request")
+    code = PLAIN_CODES.get(error.status_code, "bad-request")
     response = answer_error(TableError(code, str(error.detail), error.status_code))
     response.headers.update(error.headers or {})
     return response

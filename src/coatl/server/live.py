@@ -25,6 +25,8 @@ from coatl.server.security import MAX_MESSAGE, Bucket, check_origin, client_addr
 log = structlog.get_logger()
 
 HELLO_SECONDS = 10.0
+GOODBYE_SECONDS = 2.0
+"""So long a reader may take what waits for it when the server stops."""
 MOST_WAITING = 200
 """Messages that may wait for a slow reader before it is let go."""
 SPECTATOR = "spectator"
@@ -69,10 +71,7 @@ class Sockets:
 
     async def close(self) -> None:
         """Tell everybody that the server stops, and let go."""
-        for connection in list(self.open):
-            connection.put({"type": "closing"})
-        for connection in list(self.open):
-            await connection.end(1012)
+        await asyncio.gather(*(connection.say_goodbye() for connection in list(self.open)))
 
 
 class Connection:
@@ -258,6 +257,17 @@ class Connection:
             self.sockets.open.discard(self)
             self.desk.hub.metrics.sockets.set(len(self.sockets.open))
             self._tell_presence()
+
+    async def say_goodbye(self) -> None:
+        """Send what waits and that the server stops, then close the socket."""
+        if self._sender is not None:
+            self._sender.cancel()
+        self.put({"type": "closing"})
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                while self._waiting:
+                    await self.socket.send_bytes(to_json(self._waiting.popleft()))
+        await self.end(1012)
 
     async def end(self, code: int) -> None:
         """Close the socket from this side."""

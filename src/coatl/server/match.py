@@ -1,8 +1,9 @@
 """A game played through drafts: what is public, and what each seat has tried out so far.
 
 A seat plays its turn as a *draft*: steps that only it can see, free to be taken back. A step that
-draws something reveals it, and so makes the draft public up to and including itself; `commit`
-makes it public as well. Drafts never draw, so chance is never wound back.
+draws something reveals it, and so makes the draft public up to and including itself; so does one
+that ends the seat's part of a simultaneous choice, and `commit`. Drafts never draw, so chance is
+never wound back.
 """
 
 from __future__ import annotations
@@ -121,7 +122,7 @@ class Match:
         trial.apply(seat, action, chance, events)
         draft.undone.clear()
         draft.steps.append(action)
-        if chance.outcomes:
+        if chance.outcomes or ends_choice(before, trial, seat):
             return self.commit(seat)
         draft.state = trial
         draft.events.extend(events)
@@ -175,3 +176,11 @@ class Match:
         for action in old.steps:
             self.step(seat, action)
         self.drafts[seat].undone = old.undone
+
+
+def ends_choice(before: Any, after: Any, seat: int | None) -> bool:
+    """Tell whether a step ends a seat's part of a simultaneous choice.
+
+    It cannot be tried out: with the last seat's step everybody's choices show.
+    """
+    return bool(before.is_simultaneous) and not (after.is_simultaneous and seat in after.acting)

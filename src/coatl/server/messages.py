@@ -102,7 +102,7 @@ class LegalData(TypedDict):
     text: str
     args: dict[str, int | str]
     reveals: bool
-    """Whether it draws something, which makes the draft public."""
+    """Whether it draws something or ends a simultaneous choice: then the draft becomes public."""
 
 
 @with_config(CLOSED)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from coatl.core.chance import QuickChance, RecordingChance
+from coatl.server.match import ends_choice
 from coatl.server.messages import (
     DraftData,
     LegalData,
@@ -131,7 +132,7 @@ def _show_legal(table: Table, state: Any, seat: int | None, action: int) -> Lega
         "kind": shown["kind"],
         "text": shown["text"],
         "args": shown["args"],
-        "reveals": bool(chance.outcomes),
+        "reveals": bool(chance.outcomes) or ends_choice(state, trial, seat),
     }
 
 
