@@ -24,7 +24,7 @@ from coatl.server.hub import Hub
 from coatl.server.live import Sockets
 from coatl.server.metrics import Metrics
 from coatl.server.pool import BotPool
-from coatl.server.routes import make_routes
+from coatl.server.routes import TableId, make_routes
 from coatl.server.security import Guard
 from coatl.server.settings import ServerSettings
 from coatl.server.steward import Steward
@@ -119,7 +119,7 @@ class Server:
         app.add_exception_handler(Exception, _apologise)
 
         @app.websocket("/api/tables/{table}/live")
-        async def live(socket: WebSocket, table: str) -> None:
+        async def live(socket: WebSocket, table: TableId) -> None:
             await self.sockets.serve(socket, table)
 
         @app.get("/", include_in_schema=False)

@@ -21,9 +21,9 @@ def not_found() -> TableError:
     return TableError("no-table", "There is no such table, or it needs an invitation.", 404)
 
 
-def bad_token() -> TableError:
-    """The token holds nothing at this table."""
-    return TableError("bad-token", "This token holds no seat at this table.", 401)
+def bad_token(number: int = 0) -> TableError:
+    """The token holds nothing at this table; `number` says which of several."""
+    return TableError("bad-token", "This token holds no seat at this table.", 401, number=number)
 
 
 def forbidden(who: str) -> TableError:

@@ -28,7 +28,7 @@ from coatl.server.planning import Draw, seat_data
 from coatl.server.room import Room
 from coatl.server.settings import ServerSettings
 from coatl.server.steward import Steward
-from coatl.server.storage_errors import StorageError
+from coatl.server.storage_errors import SENTENCES, StorageError
 from coatl.server.store import Store
 from coatl.server.store_bots import release_bot_turn
 from coatl.server.store_operations import (
@@ -52,7 +52,7 @@ from coatl.server.store_rows import (
 )
 from coatl.server.store_tokens import find_tables_of_tokens
 from coatl.server.table import BOT, OVER, Seat, Settings, Table
-from coatl.server.tokens import new_token
+from coatl.server.tokens import invite_of, new_token
 
 T = TypeVar("T")
 log = structlog.get_logger()
@@ -72,6 +72,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._background: set[asyncio.Task[None]] = set()
+        self._making = asyncio.Lock()
 
     # Finding
 
@@ -105,16 +106,13 @@ class Hub:
 
     async def reload(self, room: Room) -> None:
         """Make a room what the database says."""
-        table, tokens = unfold(await self._read(room.table.id))
+        table, tokens = await asyncio.to_thread(unfold, await self._read(room.table.id))
         room.adopt(table, tokens)
+        self.note_change(room)
         self.steward.look(room)
 
     async def _read(self, table_id: str) -> StoredTable:
-        try:
-            stored = await self.store.read(lambda connection: load_table(connection, table_id))
-        except StorageError as error:
-            self.metrics.storage_errors.inc()
-            raise TableError(error.code, str(error), 503) from None
+        stored = await self._guard(self.store.read(partial(load_table, table_id=table_id)))
         if stored is None:
             raise not_found()
         return stored
@@ -177,27 +175,40 @@ class Hub:
         try:
             return await work
         except StorageError as error:
-            self.metrics.storage_errors.inc()
-            raise TableError(error.code, str(error), 503) from None
+            raise self.storage_failed(error) from None
+
+    def storage_failed(self, error: StorageError) -> TableError:
+        """Return what clients are told; where the database is and who uses it is for the log."""
+        self.metrics.storage_errors.inc()
+        log.warning("storage failed", code=error.code, reason=str(error))
+        return TableError(error.code, SENTENCES[error.code], 503)
 
     # Making
 
     async def create(self, wanted: c.NewTable) -> CreatedData:
         """Make a table; asking again with the same token returns the first one."""
         settings = check_settings(wanted)
-        seats = [seat_data(plan, wanted.game) for plan in wanted.seats]
+        seats = name_bots([seat_data(plan) for plan in wanted.seats])
         token = wanted.token or new_token()
-        if wanted.token is not None:
-            for table_id, held in (await self.tables_of([token])).items():
-                if None in held:
-                    table = (await self.room(table_id)).table
-                    return _created(table, token, None)
-        invite = new_token()
-        tokens = [NewToken(hash_token(token), "host")]
-        data = {"settings": asdict(settings), "seats": name_bots(seats)}
-        table = await self._create(data, tokens, hash_token(invite))
+        async with self._making:  # the second of two at once finds the table of the first
+            table = await self._find_made(token) if wanted.token is not None else None
+            if table is None:
+                tokens = [NewToken(hash_token(token), "host")]
+                data = {"settings": asdict(settings), "seats": seats}
+                table = await self._create(data, tokens, hash_token(invite_of(token)))
         await self.room(table.id)  # bots alone begin at once
-        return _created(table, token, invite)
+        return {
+            "table": table.id,
+            "host": token,
+            "invite": invite_of(token),
+            "commitment": table.commitment,
+        }
+
+    async def _find_made(self, token: str) -> Table | None:
+        """Return the table that was made with a host's token; its rematches came later."""
+        held = await self.tables_of([token])
+        hosted = [table_id for table_id, seats in held.items() if None in seats]
+        return (await self.room(hosted[-1])).table if hosted else None
 
     async def _create(
         self, data: dict[str, Any], tokens: list[NewToken], invite: str | None
@@ -424,7 +435,3 @@ def _again(seat: Seat) -> dict[str, Any]:
 def _entry(seq: int, draw: Draw, key: str, at: float) -> StoredEntry:
     kind, seat, data = draw
     return StoredEntry(seq, kind, data, seat, key or None, at)
-
-
-def _created(table: Table, host: str, invite: str | None) -> CreatedData:
-    return {"table": table.id, "host": host, "invite": invite, "commitment": table.commitment}

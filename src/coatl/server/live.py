@@ -88,6 +88,8 @@ class Connection:
         """By reader: the version it was sent last."""
         self._waiting: deque[dict[str, Any]] = deque()
         self._is_dirty = False
+        self._is_busy = False
+        """Whether a command of this socket is under way."""
         self._wake = asyncio.Event()
         self._cancel: Callable[[], None] | None = None
         self._bucket = Bucket(
@@ -162,7 +164,8 @@ class Connection:
                 while self._waiting or self._is_dirty:
                     if self._is_dirty:
                         self._is_dirty = False
-                        self._check_tokens()
+                        if not self._is_busy:  # who leaves is told first that it has worked
+                            self._check_tokens()
                         for reader in self.sent:
                             self._render(reader)
                     if len(self._waiting) > MOST_WAITING:
@@ -171,7 +174,8 @@ class Connection:
                     if self._waiting:
                         await self.socket.send_bytes(to_json(self._waiting.popleft()))
         except TableError as error:  # a token holds nothing any more
-            await self.socket.send_bytes(to_json(error_message(error)))
+            for message in (*self._waiting, error_message(error)):
+                await self.socket.send_bytes(to_json(message))
             await self.end(1008)
         except (WebSocketDisconnect, RuntimeError):
             return  # the receiving side notices as well
@@ -219,6 +223,7 @@ class Connection:
             key = message.key
             assert self.room is not None
             self._check_tokens()
+            self._is_busy = True
             ack, hint = await self.desk.carry_out(self.room, message, self.actor)
             answer: Any = ack
             self.put(answer)
@@ -233,6 +238,11 @@ class Connection:
             self.put(refused)
             if error.code == "stale":
                 self._refresh()
+        finally:
+            if self._is_busy:
+                self._is_busy = False
+                self._is_dirty = True
+                self._wake.set()
 
     def _refresh(self) -> None:
         """Send everything anew: the client has lost track."""

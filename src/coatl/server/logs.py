@@ -40,7 +40,7 @@ def set_up_logs(level: str, form: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-    # Paths are in no access log: the metrics count requests, and tables log what happens to them.
-    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
-    for name in ("sqlalchemy", "alembic", "websockets", "asyncio"):
+    # No path or query is logged, not even a socket's: the metrics count requests, and tables log
+    # what happens to them.
+    for name in ("uvicorn", "sqlalchemy", "alembic", "websockets", "asyncio"):
         logging.getLogger(name).setLevel(logging.WARNING)

@@ -1,9 +1,11 @@
 """A game played through drafts: what is public, and what each seat has tried out so far.
 
 A seat plays its turn as a *draft*: steps that only it can see, free to be taken back. A step that
-draws something reveals it, and so makes the draft public up to and including itself; so does one
-that ends the seat's part of a simultaneous choice, and `commit`. Drafts never draw, so chance is
-never wound back.
+draws something reveals it, and so makes the draft public up to and including itself; `commit`
+makes it public as well. Drafts never draw, so chance is never wound back.
+
+In a simultaneous choice each seat's state is the one in which only it has chosen: nothing there
+tells how far the others are, and the last to choose learns nothing before it has committed.
 """
 
 from __future__ import annotations
@@ -45,6 +47,9 @@ class Match:
         self.recorder = recorder
         self.chance = chance
         self.drafts = [Draft() for _ in range(recorder.state.seat_count)]
+        self._opening: tuple[Any, int] = (None, 0)
+        """Where the simultaneous choice began: the state, and how many steps there were."""
+        self._note_opening()
 
     @property
     def state(self) -> Any:
@@ -53,9 +58,11 @@ class Match:
 
     def state_for(self, seat: int | None) -> Any:
         """Return the state as a seat sees it: with its own draft."""
-        if seat is not None and self.drafts[seat].state is not None:
+        if seat is None:
+            return self.state
+        if self.drafts[seat].state is not None:
             return self.drafts[seat].state
-        return self.state
+        return self._alone(seat) if self.state.is_simultaneous else self.state
 
     def legal_for(self, seat: int) -> list[int]:
         """Return what a seat may do now; nothing once its draft has ended its turn."""
@@ -122,11 +129,15 @@ class Match:
         trial.apply(seat, action, chance, events)
         draft.undone.clear()
         draft.steps.append(action)
-        if chance.outcomes or ends_choice(before, trial, seat):
+        if chance.outcomes:
             return self.commit(seat)
         draft.state = trial
         draft.events.extend(events)
-        draft.ends_turn = seat not in trial.acting or turn_of(before) != turn_of(trial)
+        draft.ends_turn = (
+            seat not in trial.acting
+            or turn_of(before) != turn_of(trial)
+            or before.is_simultaneous != trial.is_simultaneous
+        )
         return None
 
     def undo(self, seat: int) -> None:
@@ -159,28 +170,33 @@ class Match:
         """Carry out public steps at once."""
         events: list[Event] = []
         for action in steps:
+            was_simultaneous = self.state.is_simultaneous
             self.recorder.apply(seat, action, events)
-        for other, draft in enumerate(self.drafts):
-            if draft.steps:
-                self._redraw(other)
+            if not was_simultaneous:
+                self._note_opening()
         return events
 
     def drop_draft(self, seat: int) -> None:
         """Forget a draft: somebody else goes on for the seat."""
         self.drafts[seat] = Draft()
 
+    def _note_opening(self) -> None:
+        if self.state.is_simultaneous:
+            self._opening = (self.state.clone(), len(self.recorder.steps))
+
+    def _alone(self, seat: int) -> Any:
+        """Return the simultaneous choice as if nobody else had chosen anything yet."""
+        opening, count = self._opening
+        state = opening.clone()
+        for step in self.recorder.steps[count:]:
+            if step.seat == seat:
+                state.apply(seat, step.action, self.chance)
+        return state
+
     def _redraw(self, seat: int) -> None:
-        """Play a draft again from what is public now."""
+        """Play a draft again from its beginning."""
         old = self.drafts[seat]
         self.drafts[seat] = Draft()
         for action in old.steps:
             self.step(seat, action)
         self.drafts[seat].undone = old.undone
-
-
-def ends_choice(before: Any, after: Any, seat: int | None) -> bool:
-    """Tell whether a step ends a seat's part of a simultaneous choice.
-
-    It cannot be tried out: with the last seat's step everybody's choices show.
-    """
-    return bool(before.is_simultaneous) and not (after.is_simultaneous and seat in after.acting)

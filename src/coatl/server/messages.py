@@ -102,7 +102,7 @@ class LegalData(TypedDict):
     text: str
     args: dict[str, int | str]
     reveals: bool
-    """Whether it draws something or ends a simultaneous choice: then the draft becomes public."""
+    """Whether it draws something, which makes the draft public."""
 
 
 @with_config(CLOSED)
@@ -242,8 +242,8 @@ class CreatedData(TypedDict):
     table: str
     host: str
     """The host's token."""
-    invite: str | None
-    """What others need to see a private table; None if the table was made before."""
+    invite: str
+    """What others need to see a private table."""
     commitment: str
 
 

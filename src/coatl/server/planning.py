@@ -58,6 +58,7 @@ def plan(
                 raise TableError("has-nonce", "This seat has named its nonce already.", seat=seat)
             return [("nonce", seat, {"nonce": nonce})]
         case c.RenameCommand(seat=seat, name=name):
+            check_name(table, name, seat)
             return [("rename", seat, {"name": name})]
         case c.KickCommand(target=target, level=level):
             actor.must_host()
@@ -73,7 +74,7 @@ def plan(
             _only(table, LOBBY)
             if _seat(table, target).taken:
                 raise TableError("taken", "Somebody sits there.", seat=target)
-            return [("configure", target, seat_data(wanted, table.settings.game))]
+            return [("configure", target, _configured(table, target, wanted))]
         case c.SettingsCommand():
             return _settings(table, command, actor)
         case c.StartCommand():
@@ -161,7 +162,25 @@ def check_start(table: Table) -> None:
         raise TableError("not-ready", f"Not ready yet: seats {waiting}.", seats=waiting)
 
 
-def seat_data(wanted: c.SeatPlan, game: str) -> dict[str, Any]:
+def _configured(table: Table, target: int, wanted: c.SeatPlan) -> dict[str, Any]:
+    data = seat_data(wanted)
+    if wanted.name is not None:
+        check_name(table, wanted.name, target)
+    elif "name" in data:
+        taken = {seat.name for number, seat in enumerate(table.seats) if number != target}
+        names = (data["name"], *(f"{data['name']} {number}" for number in range(2, 6)))
+        data["name"] = next(name for name in names if name not in taken)
+    return data
+
+
+def check_name(table: Table, name: str, seat: int | None = None) -> None:
+    """Refuse a name that somebody else here has."""
+    others = (other.name for number, other in enumerate(table.seats) if number != seat)
+    if name and name in others:
+        raise TableError("name-taken", "Somebody here has this name.", name=name)
+
+
+def seat_data(wanted: c.SeatPlan) -> dict[str, Any]:
     """Return a seat as its entry describes it."""
     if wanted.kind == BOT:
         if wanted.level is None:

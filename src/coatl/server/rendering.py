@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from coatl.core.chance import QuickChance, RecordingChance
-from coatl.server.match import ends_choice
+from coatl.core.events import visible_events
 from coatl.server.messages import (
     DraftData,
     LegalData,
@@ -106,7 +106,7 @@ def show_position(table: Table, reader: int | None) -> PositionData | None:
                 "steps": [show_action(game.name, action) for action in mine.steps],
                 "redo": len(mine.undone),
                 "ends_turn": mine.ends_turn,
-                "events": [show_event(event) for event in mine.events],
+                "events": [show_event(event) for event in visible_events(mine.events, reader)],
             }
         if table.settings.help != "off":
             lens = showing.show_lens(state, view, reader, legal)
@@ -132,7 +132,7 @@ def _show_legal(table: Table, state: Any, seat: int | None, action: int) -> Lega
         "kind": shown["kind"],
         "text": shown["text"],
         "args": shown["args"],
-        "reveals": bool(chance.outcomes) or ends_choice(state, trial, seat),
+        "reveals": bool(chance.outcomes),
     }
 
 

@@ -14,7 +14,7 @@ from coatl.server import commands as c
 from coatl.server.bus import Note
 from coatl.server.errors import TableError, bad_token, not_found
 from coatl.server.messages import AckMessage, StateMessage
-from coatl.server.planning import Actor, Draw, check_start, find_seat, plan
+from coatl.server.planning import Actor, Draw, check_name, check_start, find_seat, plan
 from coatl.server.rendering import render
 from coatl.server.storage_errors import Conflict, DuplicateKey, StorageError, UnknownTable
 from coatl.server.store_rows import NewToken, StoredToken, TableChanges, hash_token
@@ -28,6 +28,8 @@ T = TypeVar("T")
 log = structlog.get_logger()
 MOST_ENTRIES = 50_000
 """No game needs so many; who takes steps back and forth for ever is stopped here."""
+FINISHING = ("start", "step", "commit", "play", "resign", "rematch")
+"""What goes on even then, so that the game can end."""
 SEEN_SECONDS = 30.0
 """So long after its last request a program without a socket counts as present."""
 
@@ -58,14 +60,14 @@ class Room:
         """Return who holds these tokens; an unknown one is refused."""
         seats: set[int] = set()
         is_host = False
-        for token in tokens:
-            row = self._find(token, ("seat", "host"))
-            if row is None:
-                raise bad_token()
-            if row.seat is None:
-                is_host = True
-            else:
-                seats.add(row.seat)
+        for number, token in enumerate(tokens):
+            host = self._find(token, ("host",))
+            mine = self._find(token, ("seat",))
+            if host is None and mine is None:
+                raise bad_token(number)
+            is_host = is_host or host is not None
+            if mine is not None and mine.seat is not None:
+                seats.add(mine.seat)
         return Actor(frozenset(seats), is_host)
 
     def may_watch(self, actor: Actor, invite: str | None) -> bool:
@@ -134,8 +136,7 @@ class Room:
                 return mine.seat, token
             is_invited = actor.is_host or self.is_invited(wanted.invite)
             seat = find_seat(self.table, wanted.seat, is_invited=is_invited)
-            if any(other.name == wanted.name for other in self.table.seats):
-                raise TableError("name-taken", "Somebody here has this name.", name=wanted.name)
+            check_name(self.table, wanted.name)
             data = {"name": wanted.name, "nonce": wanted.nonce}
             row = NewToken(hash_token(token), "seat", seat)
             await self._store([("join", seat, data)], tokens=[row])
@@ -210,7 +211,7 @@ class Room:
         revoked: Sequence[StoredToken] = (),
     ) -> None:
         """Store entries, then carry them out and what follows from them by itself."""
-        if self.table.seq >= MOST_ENTRIES:
+        if self.table.seq >= MOST_ENTRIES and any(kind not in FINISHING for kind, _, _ in draws):
             raise TableError("too-long", "Too much has happened at this table.")
         try:
             entries = await self.hub.save(self, draws, key, tokens, revoked)
@@ -218,11 +219,11 @@ class Room:
             raise not_found() from None
         except (Conflict, DuplicateKey):
             self._must_reload = True
-            raise TableError("stale", "The table has moved on; look again.", version=0) from None
+            await self._refresh()
+            raise TableError("stale", "The table has moved on; look again.") from None
         except StorageError as error:
             self._must_reload = True
-            self.hub.metrics.storage_errors.inc()
-            raise TableError(error.code, str(error), 503) from None
+            raise self.hub.storage_failed(error) from None
         gone = {row.hash for row in revoked}
         self.tokens = [row for row in self.tokens if row.hash not in gone]
         self.tokens += [stored_token(row, self.table.id) for row in tokens]
@@ -231,18 +232,19 @@ class Room:
         self.used_at = self.changed_at = time.monotonic()
         self.hub.note_change(self)
         self.hub.bus.publish(self.table.id, Note())
-        try:
-            await self._follow_up()
-        except (
-            TableError
-        ) as error:  # what was asked for is stored; the rest comes with the next load
-            log.warning("a follow-up waits", table=self.table.id, code=error.code)
+        await self._try_follow_up()
 
     async def settle(self) -> None:
         """Do what follows by itself from where the table stands."""
         async with self.lock:
             await self._refresh()
             await self._follow_up()
+
+    async def _try_follow_up(self) -> None:
+        try:
+            await self._follow_up()
+        except TableError as error:  # nobody asked for it: it comes with the next load
+            log.warning("a follow-up waits", table=self.table.id, code=error.code)
 
     async def _follow_up(self) -> None:
         """Begin when all are ready, pass for who can do nothing else, wake the bots."""
@@ -264,6 +266,7 @@ class Room:
         if self._must_reload:
             await self.hub.reload(self)
             self._must_reload = False
+            await self._try_follow_up()  # what failed before may have been stored after all
 
     def adopt(self, table: Table, tokens: list[StoredToken]) -> None:
         """Become what was loaded."""

@@ -121,6 +121,11 @@ class Guard:
         elif base:  # the proxy has cut the path off already
             scope = {**scope, "path": base + scope["path"], "root_path": base}
         if scope["type"] == "websocket":
+            try:
+                self.requests.check(client_address(scope))
+            except TableError:
+                await send({"type": "websocket.close", "code": 1008})
+                return
             await self.app(scope, receive, send)
             return
         await self._http(scope, receive, send)
@@ -158,7 +163,7 @@ def client_address(scope: Scope) -> str:
 async def read_body(headers: Headers, receive: Receive) -> bytes:
     """Return the whole body, or refuse one that is too large, whatever its header says."""
     length = headers.get("content-length", "0")
-    if not length.isdigit():
+    if not (length.isascii() and length.isdigit() and len(length) < 20):
         raise TableError("bad-request", "The content length is no number.", 400)
     if int(length) > MAX_BODY:
         raise TableError("too-large", f"At most {MAX_BODY} bytes.", 413, limit=MAX_BODY)

@@ -125,6 +125,8 @@ class Steward:
             actions.append(action)
             if chance.outcomes or seat not in state.acting or turn_of(state) != turn:
                 break
+            if state.is_simultaneous != match.state.is_simultaneous:
+                break
         self.metrics.bot_turns.labels(how).inc()
         self.metrics.bot_seconds.observe(time.perf_counter() - began)
         is_hidden = match.state.is_simultaneous

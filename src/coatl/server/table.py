@@ -29,7 +29,8 @@ from coatl.server.store_rows import StoredEntry as Entry
 
 LOBBY, RUNNING, OVER = "lobby", "running", "over"
 PERSON, BOT, OPEN = "person", "bot", "open"
-DRAFTING = ("step", "undo", "redo", "reset", "commit")
+HIDEABLE = ("step", "commit", "play")
+"""What others do not see in a simultaneous choice before all are done."""
 
 
 @dataclass(slots=True)
@@ -42,6 +43,8 @@ class Seat:
     level: str = ""
     """How strong the bot is that plays here, or stands in for the person."""
     taken: bool = False
+    was_open: bool = False
+    """Whether anybody may take it again when the person leaves before the game."""
     nonce: str = ""
     away: bool = False
     """Whether a bot plays until the person comes back."""
@@ -214,7 +217,8 @@ class Table:
         self.seq = entry.seq
         was_hidden = self.is_hidden
         events = getattr(self, f"_fold_{entry.kind}")(entry)
-        is_public = events is not None and not (was_hidden and self.is_hidden)
+        is_hidden = was_hidden and self.is_hidden and entry.kind in HIDEABLE
+        is_public = events is not None and not is_hidden
         for event in events or ():
             self.log.append(LogItem(entry.seq, event))
         for number, reader in self.readers.items():
@@ -238,6 +242,7 @@ class Table:
 
     def _fold_join(self, entry: Entry) -> list[Event]:
         seat = self._seat(entry)
+        seat.was_open = seat.kind == OPEN
         seat.kind, seat.taken = PERSON, True
         seat.name, seat.nonce = entry.data["name"], entry.data.get("nonce", "")
         return [_tell("joined", entry, name=seat.name)]
@@ -247,9 +252,9 @@ class Table:
         return []
 
     def _fold_leave(self, entry: Entry) -> list[Event]:
-        name = self._seat(entry).name
-        self.seats[self._number(entry)] = Seat(OPEN if self.settings.listed else PERSON)
-        return [_tell("left", entry, name=name)]
+        left = self._seat(entry)
+        self.seats[self._number(entry)] = Seat(OPEN if left.was_open else PERSON)
+        return [_tell("left", entry, name=left.name)]
 
     def _fold_kick(self, entry: Entry) -> list[Event]:
         seat = self._seat(entry)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import hmac
 import secrets
 from collections.abc import Iterable
@@ -10,6 +12,12 @@ from collections.abc import Iterable
 def new_token() -> str:
     """Return a new secret that nobody can guess."""
     return secrets.token_urlsafe(32)
+
+
+def invite_of(host: str) -> str:
+    """Return the invitation to a host's table: who makes it again gets the same one."""
+    digest = hashlib.sha256(f"coatl invitation {host}".encode()).digest()
+    return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
 
 def matches(token_hash: str, known: Iterable[str]) -> str | None:

@@ -1,0 +1,155 @@
+"""Tables in memory only: commands become entries and are folded at once, without a database."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic_core import to_json
+
+from coatl.core.chance import SeededChance
+from coatl.core.record import Recorder
+from coatl.core.registry import get_game
+from coatl.server import commands as c
+from coatl.server.match import Match
+from coatl.server.messages import StateMessage
+from coatl.server.planning import Actor, Draw, plan
+from coatl.server.rendering import render
+from coatl.server.store_rows import StoredEntry
+from coatl.server.table import Table
+
+Setup = tuple[str, str, int]
+"""Game, options, seats."""
+SETUPS: list[Setup] = [
+    ("board", "", 2),
+    ("board", "sacrifice feathers", 3),
+    ("board", "sacrifice feathers promo", 4),
+    ("cards", "", 2),
+    ("cards", "", 4),
+    ("carl", "imperious", 1),
+]
+
+
+def everybody_here(_seat: int) -> bool:
+    return True
+
+
+def nobody_here(_seat: int) -> bool:
+    return False
+
+
+def new_recorder(setup: Setup, seed: str) -> tuple[Recorder[Any, Any, Any], SeededChance]:
+    """Return a game that has just begun, and where its chance comes from."""
+    name, options, seats = setup
+    game = get_game(name)
+    chance = SeededChance(seed, game.sources)
+    return Recorder(game, game.parse_options(options, seats), chance, []), chance
+
+
+def new_match(setup: Setup, seed: str) -> Match:
+    recorder, chance = new_recorder(setup, seed)
+    return Match(get_game(setup[0]), recorder, chance)
+
+
+@dataclass
+class Folding:
+    """A table with the entries that made it, and a number for each command's key."""
+
+    table: Table
+    entries: list[StoredEntry] = field(default_factory=list)
+    commands: int = 0
+
+    @property
+    def match(self) -> Match:
+        assert self.table.match is not None
+        return self.table.match
+
+    @property
+    def readers(self) -> list[int | None]:
+        return [None, *range(len(self.table.seats))]
+
+    def add(self, draw: Draw, key: str | None = None) -> None:
+        kind, seat, data = draw
+        entry = StoredEntry(self.table.seq + 1, kind, data, seat, key, 0.0)
+        self.entries.append(entry)
+        self.table.fold(entry)
+
+    def send(self, kind: str, seat: int | None, *, is_host: bool = False, **data: Any) -> None:
+        """Carry out a command as the room would."""
+        self.commands += 1
+        fields = {"key": f"k{self.commands}", "seat": seat, **data}
+        if issubclass(COMMANDS[kind], c.SeatCommand):
+            fields.setdefault("version", self.table.version_for(seat))
+        command = COMMANDS[kind](type=kind, **fields)
+        seats = range(len(self.table.seats)) if is_host and seat is None else (seat,)
+        actor = Actor(frozenset(s for s in seats if s is not None), is_host)
+        (draw,) = plan(self.table, command, actor, nobody_here)
+        name = "host" if seat is None else seat
+        self.add(draw, f"{name}/{command.key}#asked{self.commands}")
+
+    def play(self, seat: int, actions: list[int]) -> None:
+        self.add(("play", seat, {"actions": actions}))
+
+    def shown(self, reader: int | None, since: int | None = None) -> StateMessage:
+        return render(self.table, reader, everybody_here, since)
+
+    def shown_bytes(self, reader: int | None) -> bytes:
+        return to_json(self.shown(reader))
+
+    def again(self, count: int | None = None) -> Folding:
+        """Return what the first entries make, from nothing."""
+        other = Folding(Table(self.table.id, self.table.secret))
+        for entry in self.entries[: len(self.entries) if count is None else count]:
+            other.table.fold(entry)
+        return other
+
+
+COMMANDS: dict[str, Any] = {
+    "step": c.StepCommand,
+    "undo": c.UndoCommand,
+    "redo": c.RedoCommand,
+    "reset": c.ResetCommand,
+    "commit": c.CommitCommand,
+    "resign": c.ResignCommand,
+    "leave": c.LeaveCommand,
+    "return": c.ReturnCommand,
+    "nonce": c.NonceCommand,
+    "rename": c.RenameCommand,
+    "kick": c.KickCommand,
+    "replace": c.ReplaceCommand,
+    "configure": c.ConfigureCommand,
+    "settings": c.SettingsCommand,
+    "start": c.StartCommand,
+}
+
+
+def new_folding(setup: Setup, seed: str, *, start: bool = True, **settings: Any) -> Folding:
+    """Return a table of persons, with the game begun."""
+    name, options, seats = setup
+    folding = Folding(Table(f"table-{seed}", hashlib.sha256(seed.encode()).hexdigest()))
+    made = {"game": name, "options": options, **settings}
+    plans = [{"kind": "person"} for _ in range(seats)]
+    folding.add(("create", None, {"settings": made, "seats": plans}))
+    for seat in range(seats):
+        folding.add(("join", seat, {"name": f"P{seat}", "nonce": f"nonce-{seat}"}))
+    if start:
+        folding.add(("start", None, {}))
+    return folding
+
+
+def random_draft(folding: Folding, seat: int, rng: random.Random) -> tuple[str, dict[str, Any]]:
+    """Return something that a seat whose turn it is can do with its draft."""
+    draft = folding.match.drafts[seat]
+    legal = folding.match.legal_for(seat)
+    choices = [("step", 6)] if legal else []
+    if draft.steps:
+        choices += [("undo", 2), ("reset", 1), ("commit", 6 if not legal else 1)]
+    if draft.undone:
+        choices += [("redo", 3)]
+    kinds, weights = zip(*choices, strict=True)
+    (kind,) = rng.choices(kinds, weights)
+    if kind == "step":
+        return "step", {"action": rng.choice(legal), "commit": rng.random() < 0.1}
+    return kind, {}
