@@ -27,7 +27,7 @@ bench: build  ## Measure speed, side by side with other engines; writes docs/per
 ladder: build  ## Measure the strength of all bots (hours); writes docs/bots.md (ARGS="board-5" plays one contest)
 	$(BIN)/python tools/ladder.py $(ARGS)
 
-soak: build  ## Long random checks (ARGS="--minutes 30")
+soak: build  ## Long random checks, and 50 kills of the server on each database (ARGS="--minutes 30 --kills 100")
 	$(BIN)/python tools/soak.py $(ARGS)
 
 build: $(VENV)/.installed  ## Make the environment and compile the rules, if anything has changed

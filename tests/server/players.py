@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,6 +21,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 Message = dict[str, Any]
 RETRY_SECONDS = 0.05
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
+TROUBLES = ("unavailable", "locked", "disk-full", "closing", "closed")
+"""Codes of errors after which the same command is sent again."""
+DRAFTING = ("step", "undo", "redo", "reset", "commit")
 
 
 @dataclass(slots=True)
@@ -34,9 +38,17 @@ class Player:
     invite: str | None = None
     on_message: Callable[[Message, str], None] | None = None
     """Sees every message from the server, with its text."""
+    on_event: Callable[[], None] | None = None
+    """Is told of every command that was sent, and of every acknowledgement."""
+    on_trouble: Callable[[str], None] | None = None
+    """Is told the code of every error that is nobody's fault at the table."""
+    opening: list[Message] = field(default_factory=list)
+    """Commands to send before the first move, for the first seat."""
     acknowledged: list[tuple[int, str, str]] = field(default_factory=list)
     """Seat, kind and key of every command that was acknowledged."""
     reconnects: int = 0
+    goodbyes: Counter[str] = field(default_factory=Counter)
+    """How the server let go: `closing`, or the code of a closed socket."""
     final: dict[int | None, Message] = field(default_factory=dict)
     _states: dict[int | None, Message] = field(default_factory=dict)
     _pending: Message | None = None
@@ -53,7 +65,9 @@ class Player:
                     while not self._is_over():
                         await self._act(socket)
                         await self._take(socket)
-            except LOST:
+            except LOST as error:
+                if isinstance(error, ConnectionClosed) and error.rcvd is not None:
+                    self.goodbyes[str(error.rcvd.code)] += 1
                 self.reconnects += 1
                 await asyncio.sleep(RETRY_SECONDS)
         self.final = dict(self._states)
@@ -69,7 +83,15 @@ class Player:
             hello["invite"] = self.invite
         await socket.send(json.dumps(hello))
         if self._pending is not None:  # it may have been stored or not: the key tells
-            await socket.send(json.dumps(self._pending))
+            await self._send(socket)
+
+    async def _send(self, socket: ClientConnection) -> None:
+        await socket.send(json.dumps(self._pending))
+        self._tell()
+
+    def _tell(self) -> None:
+        if self.on_event is not None:
+            self.on_event()
 
     async def _take(self, socket: ClientConnection) -> None:
         text = await socket.recv(decode=True)
@@ -80,33 +102,48 @@ class Player:
             case "snapshot" | "update":
                 self._states[message["seat"]] = message
             case "ack":
-                if self._pending is not None and message["key"] == self._pending["key"]:
-                    kind, seat = self._pending["type"], self._pending["seat"]
-                    self.acknowledged.append((seat, kind, message["key"]))
-                    self._pending = None
+                self._note(message)
             case "error":
                 self._refused(message)
+            case "closing":
+                self.goodbyes["closing"] += 1
+
+    def _note(self, ack: Message) -> None:
+        if self._pending is not None and ack["key"] == self._pending["key"]:
+            kind, seat = self._pending["type"], self._pending["seat"]
+            self.acknowledged.append((seat, kind, ack["key"]))
+            self._pending = None
+            self._tell()
 
     def _refused(self, message: Message) -> None:
         """Try again with something else after a stale command, and with the same after a fault."""
         if message["code"] in ("stale", "not-your-turn", "turn-over", "away", "wrong-time"):
             self._pending = None
-        elif message["code"] in ("unavailable", "locked", "disk-full", "closing"):
+        elif message["code"] in TROUBLES:
+            if self.on_trouble is not None:
+                self.on_trouble(message["code"])
             raise TimeoutError(message["code"])
         else:
             raise AssertionError(f"refused: {message}")
 
     async def _act(self, socket: ClientConnection) -> None:
-        if self._pending is not None:
-            return
+        if self._pending is None and self._decide():
+            await self._send(socket)
+
+    def _decide(self) -> bool:
+        """Make up the next command, if there is anything to do."""
         for seat, state in sorted(self._states.items(), key=lambda item: str(item[0])):
-            command = None if seat is None else self._choose(state)
+            if seat is None:
+                continue
+            command = self.opening.pop(0) if self.opening else self._choose(state)
             if command is not None:
                 self._number += 1
                 key = f"{self.seed}-{seat}-{self._number}"
-                self._pending = {**command, "seat": seat, "key": key, "version": state["version"]}
-                await socket.send(json.dumps(self._pending))
-                return
+                self._pending = {**command, "seat": seat, "key": key}
+                if command["type"] in DRAFTING:
+                    self._pending["version"] = state["version"]
+                return True
+        return False
 
     def _choose(self, state: Message) -> Message | None:
         position = state["position"]
@@ -124,9 +161,48 @@ class Player:
         return {"type": "step", "action": self._rng.choice(position["legal"])["id"]}
 
     def _is_over(self) -> bool:
-        return bool(self._states) and all(
-            state["table"]["status"] == "over" for state in self._states.values()
-        )
+        if self._pending is not None or not self._states:
+            return False
+        return all(state["table"]["status"] == "over" for state in self._states.values())
+
+
+@dataclass(slots=True)
+class HttpPlayer(Player):
+    """A program that holds one seat and has no socket; `live_url` is where the API is."""
+
+    async def play(self) -> None:
+        """Play until the game is over, whatever happens to the requests."""
+        self._rng = random.Random(self.seed)
+        headers = {"authorization": f"Bearer {self.tokens[0]}"}
+        async with httpx.AsyncClient(base_url=self.live_url, headers=headers, timeout=60) as client:
+            while not self._is_over():
+                try:
+                    await self._exchange(client)
+                except (httpx.TransportError, TimeoutError):
+                    self.reconnects += 1
+                    await asyncio.sleep(RETRY_SECONDS)
+        self.final = dict(self._states)
+
+    async def _exchange(self, client: httpx.AsyncClient) -> None:
+        """Ask for news if there is nothing to do, otherwise do it."""
+        path = f"/api/tables/{self.table}"
+        if self._pending is None and not self._decide():
+            news = {}
+            for state in self._states.values():
+                news = {"since": state["version"], "wait": 20}
+            answer = await client.get(path, params=news)
+        else:
+            self._tell()
+            answer = await client.post(f"{path}/commands", json=self._pending)
+        body = answer.json()
+        if answer.status_code != 200:
+            self._refused(body)
+            self._states.clear()  # look afresh
+        elif "ack" in body:
+            self._note(body["ack"])
+            self._states[body["state"]["seat"]] = body["state"]
+        else:
+            self._states[body["seat"]] = body
 
 
 @dataclass(frozen=True, slots=True)

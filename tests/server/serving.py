@@ -60,6 +60,19 @@ class ServerProcess:
         assert self._process is not None
         return self._process.pid
 
+    @property
+    def workers(self) -> list[int]:
+        """The processes it has started."""
+        found: list[int] = []
+        for thread in Path(f"/proc/{self.pid}/task").iterdir():
+            found += map(int, (thread / "children").read_text().split())
+        return found
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it has not ended by itself."""
+        return self._process is not None and self._process.poll() is None
+
     def start(self) -> None:
         """Start it and wait until it says that it answers."""
         with self.log.open("a") as log:
@@ -72,7 +85,10 @@ class ServerProcess:
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
-        assert "http://" in line, f"the server did not start: {self.log.read_text()[-3000:]}"
+        if "http://" not in line:
+            code = self._reap()
+            said = self.log.read_text()[-3000:]
+            raise AssertionError(f"the server did not start ({code}): {said}")
 
     def kill(self) -> None:
         """End it at once, as a power cut would."""

@@ -23,6 +23,8 @@ from coatl.server.tokens import new_token
 
 HOST = Actor(is_host=True)
 
+SECRET = "2" * 64
+
 
 def seat(number: int) -> Actor:
     return Actor(frozenset((number,)))
@@ -157,8 +159,9 @@ def test_a_purged_table_is_gone(data_dir: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_who_cannot_act_passes_by_itself(data_dir: Path) -> None:
+def test_who_cannot_act_passes_by_itself(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No person is ever asked to pass: what is forced has happened when it is their turn."""
+    monkeypatch.setattr("coatl.server.hub.make_secret", lambda: SECRET)  # a game with a pass
 
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
 from collections import Counter
-from collections.abc import Awaitable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import asdict
 from functools import partial
 from typing import Any, TypeVar
@@ -27,7 +28,7 @@ from coatl.server.metrics import Metrics
 from coatl.server.planning import Draw, seat_data
 from coatl.server.room import Room
 from coatl.server.settings import ServerSettings
-from coatl.server.steward import Steward
+from coatl.server.steward import RETRY_SECONDS, Steward
 from coatl.server.storage_errors import SENTENCES, StorageError
 from coatl.server.store import Store
 from coatl.server.store_bots import release_bot_turn
@@ -55,6 +56,7 @@ from coatl.server.table import BOT, OVER, Seat, Settings, Table
 from coatl.server.tokens import invite_of, new_token
 
 T = TypeVar("T")
+Operation = Callable[[Connection], Any]
 log = structlog.get_logger()
 
 
@@ -70,26 +72,27 @@ class Hub:
         self.settings = settings
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
+        self._making: dict[str, asyncio.Task[CreatedData]] = {}
+        self._mending: dict[Room, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[None]] = set()
-        self._making = asyncio.Lock()
+        self._is_closing = False
 
     # Finding
 
     async def room(self, table_id: str) -> Room:
         """Return a table, loaded if it is not in memory."""
-        room = self.rooms.get(table_id)
-        if room is None:
+        while (room := self.rooms.get(table_id)) is None:  # it may be dropped before we look again
             task = self._loading.get(table_id)
             if task is None:
                 task = asyncio.ensure_future(self._load(table_id))
                 self._loading[table_id] = task
                 task.add_done_callback(lambda _: self._loading.pop(table_id, None))
-            room = await asyncio.shield(task)
+            await asyncio.shield(task)
         room.used_at = time.monotonic()
         return room
 
-    async def _load(self, table_id: str) -> Room:
+    async def _load(self, table_id: str) -> None:
         if len(self.rooms) >= self.settings.max_tables:
             self.forget_idle(0.0)
             if len(self.rooms) >= self.settings.max_tables:
@@ -101,15 +104,13 @@ class Hub:
         self.metrics.rooms.set(len(self.rooms))
         room.told = {**changes_of(table), "status": stored.row.status}
         self.note_change(room)
-        self.spawn(room.settle())
-        return room
+        self.mend(room)
 
     async def reload(self, room: Room) -> None:
         """Make a room what the database says."""
         table, tokens = await asyncio.to_thread(unfold, await self._read(room.table.id))
         room.adopt(table, tokens)
         self.note_change(room)
-        self.steward.look(room)
 
     async def _read(self, table_id: str) -> StoredTable:
         stored = await self._guard(self.store.read(partial(load_table, table_id=table_id)))
@@ -121,7 +122,7 @@ class Hub:
         """Drop tables from memory that nobody has used for a while; the database keeps them."""
         now = time.monotonic()
         for table_id, room in list(self.rooms.items()):
-            is_busy = room.holders or room.lock.locked() or self.steward.is_busy(table_id)
+            is_busy = room.is_busy or room in self._mending or self.steward.is_busy(table_id)
             if not is_busy and now - room.used_at >= seconds:
                 del self.rooms[table_id]
         self.metrics.rooms.set(len(self.rooms))
@@ -187,15 +188,24 @@ class Hub:
 
     async def create(self, wanted: c.NewTable) -> CreatedData:
         """Make a table; asking again with the same token returns the first one."""
+        token = wanted.token or new_token()
+        task = self._making.get(token)
+        if task is None:  # or somebody asks again while the first request is under way
+            task = asyncio.ensure_future(self._create(wanted, token))
+            self._making[token] = task
+            task.add_done_callback(lambda _: self._making.pop(token, None))
+        return await asyncio.shield(task)
+
+    async def _create(self, wanted: c.NewTable, token: str) -> CreatedData:
         settings = check_settings(wanted)
         seats = name_bots([seat_data(plan) for plan in wanted.seats])
-        token = wanted.token or new_token()
-        async with self._making:  # the second of two at once finds the table of the first
-            table = await self._find_made(token) if wanted.token is not None else None
-            if table is None:
-                tokens = [NewToken(hash_token(token), "host")]
-                data = {"settings": asdict(settings), "seats": seats}
-                table = await self._create(data, tokens, hash_token(invite_of(token)))
+        table = await self._find_made(token) if wanted.token is not None else None
+        if table is None:
+            tokens = [NewToken(hash_token(token), "host")]
+            data = {"settings": asdict(settings), "seats": seats}
+            table, write = self._draw_up(data, tokens, hash_token(invite_of(token)))
+            await self._guard(self.store.write(write))
+            self.metrics.tables_made.labels(table.settings.game).inc()
         await self.room(table.id)  # bots alone begin at once
         return {
             "table": table.id,
@@ -210,9 +220,10 @@ class Hub:
         hosted = [table_id for table_id, seats in held.items() if None in seats]
         return (await self.room(hosted[-1])).table if hosted else None
 
-    async def _create(
+    def _draw_up(
         self, data: dict[str, Any], tokens: list[NewToken], invite: str | None
-    ) -> Table:
+    ) -> tuple[Table, Operation]:
+        """Return a new table, and what stores it."""
         draws: list[Draw] = [("create", None, data)]
         table = Table(new_table_id(), make_secret())
         table.fold(_entry(1, draws[0], "", time.time()))
@@ -233,10 +244,9 @@ class Hub:
             summary=told["summary"],
         )
         entries = [NewEntry(kind, data, seat) for kind, seat, data in draws]
-        make = partial(create_table, table=row, at=time.time(), tokens=tokens, entries=entries)
-        await self._guard(self.store.write(make))
-        self.metrics.tables_made.labels(table.settings.game).inc()
-        return table
+        return table, partial(
+            create_table, table=row, at=time.time(), tokens=tokens, entries=entries
+        )
 
     async def save(
         self,
@@ -245,6 +255,7 @@ class Hub:
         key: str,
         tokens: Sequence[NewToken],
         revoked: Sequence[StoredToken],
+        also: Operation | None = None,
     ) -> list[StoredEntry]:
         """Store what happens next at a table; return it as it is to be carried out."""
         table = room.table
@@ -268,8 +279,12 @@ class Hub:
             )
             if ends_bot_turn:
                 release_bot_turn(connection, table.id, self.steward.owner)
+            if also is not None:
+                also(connection)
 
         await self.store.write(write)
+        if also is not None:
+            self.metrics.tables_made.labels(table.settings.game).inc()
         return entries
 
     def note_change(self, room: Room) -> None:
@@ -280,7 +295,16 @@ class Hub:
         if room.told and room.told["status"] != OVER and told["status"] == OVER:
             self.metrics.games_over.labels(room.table.settings.game).inc()
         room.told = told
-        self.spawn(self.store.write(partial(update_table, table_id=room.table.id, changes=told)))
+
+        async def tell() -> None:
+            try:
+                await self.store.write(partial(update_table, table_id=room.table.id, changes=told))
+            except StorageError:
+                room.told = None
+                self.mend(room, RETRY_SECONDS[-1])
+                raise
+
+        self.spawn(tell())
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something in the background; if storage fails, that shows when the table is loaded."""
@@ -289,16 +313,46 @@ class Hub:
             try:
                 await work
             except (CoatlError, TableError) as error:
+                if isinstance(error, StorageError):
+                    self.metrics.storage_errors.inc()
                 log.warning("background work failed", reason=str(error))
 
         task = asyncio.ensure_future(run())
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
-    async def make_rematch(self, room: Room, command: c.RematchCommand) -> list[Draw]:
-        """Make a table for the same people, each one seat further; return its entry here.
+    def mend(self, room: Room, wait: float = 0.0) -> None:
+        """Do what follows from where a table stands, again and again until it is stored."""
+        if self._is_closing or room in self._mending:
+            return
+        self._mending[room] = asyncio.ensure_future(self._mend(room, wait))
 
-        The tokens that hold a seat here hold it there as well.
+    async def _mend(self, room: Room, wait: float) -> None:
+        try:
+            for failures in itertools.count():
+                await asyncio.sleep(wait)
+                if self.rooms.get(room.table.id) is not room:
+                    return
+                try:
+                    await room.settle()
+                except TableError as error:
+                    log.warning("a table waits", table=room.table.id, code=error.code)
+                    if error.status == 404 and self.rooms.get(room.table.id) is room:
+                        del self.rooms[room.table.id]
+                    if error.status != 503 and error.code != "stale":
+                        return
+                else:
+                    if not room.is_in_doubt:
+                        return
+                wait = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
+        finally:
+            del self._mending[room]
+
+    def plan_rematch(self, room: Room, command: c.RematchCommand) -> tuple[list[Draw], Operation]:
+        """Return the entry of a rematch, and what stores its table in the same transaction.
+
+        It is for the same people, each one seat further: the tokens that hold a seat here hold
+        one there as well.
         """
         table = room.table
         if table.status != OVER:
@@ -315,8 +369,8 @@ class Hub:
             for row in room.tokens
             if row.kind != "recovery"
         ]
-        made = await self._create(data, tokens, room.invite or None)
-        return [("rematch", command.seat, {"table": made.id})]
+        made, write = self._draw_up(data, tokens, room.invite or None)
+        return [("rematch", command.seat, {"table": made.id})], write
 
     # Bots and time
 
@@ -334,6 +388,11 @@ class Hub:
 
     async def close(self) -> None:
         """Wait for what is under way."""
+        self._is_closing = True
+        mending = list(self._mending.values())
+        for task in mending:
+            task.cancel()
+        await asyncio.gather(*mending, return_exceptions=True)
         await self.steward.close()
         while self._background:
             await asyncio.gather(*self._background)

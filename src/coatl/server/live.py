@@ -71,7 +71,12 @@ class Sockets:
 
     async def close(self) -> None:
         """Tell everybody that the server stops, and let go."""
-        await asyncio.gather(*(connection.say_goodbye() for connection in list(self.open)))
+        senders = [connection.say_goodbye() for connection in list(self.open)]
+        if senders:
+            await asyncio.wait(senders, timeout=GOODBYE_SECONDS)
+        ends = [asyncio.ensure_future(connection.end(1012)) for connection in list(self.open)]
+        if ends:
+            await asyncio.wait(ends, timeout=GOODBYE_SECONDS)
 
 
 class Connection:
@@ -90,6 +95,7 @@ class Connection:
         self._is_dirty = False
         self._is_busy = False
         """Whether a command of this socket is under way."""
+        self._is_leaving = False
         self._wake = asyncio.Event()
         self._cancel: Callable[[], None] | None = None
         self._bucket = Bucket(
@@ -156,6 +162,13 @@ class Connection:
         self._waiting.append(message)
         self._wake.set()
 
+    def say_goodbye(self) -> asyncio.Task[None]:
+        """Send what waits, then close; return the task that does so."""
+        self._is_leaving = True
+        self.put({"type": "closing"})
+        assert self._sender is not None
+        return self._sender
+
     async def _send_all(self) -> None:
         try:
             while True:
@@ -173,6 +186,9 @@ class Connection:
                         return
                     if self._waiting:
                         await self.socket.send_bytes(to_json(self._waiting.popleft()))
+                if self._is_leaving:
+                    await self.end(1012)
+                    return
         except TableError as error:  # a token holds nothing any more
             for message in (*self._waiting, error_message(error)):
                 await self.socket.send_bytes(to_json(message))
@@ -267,17 +283,6 @@ class Connection:
             self.sockets.open.discard(self)
             self.desk.hub.metrics.sockets.set(len(self.sockets.open))
             self._tell_presence()
-
-    async def say_goodbye(self) -> None:
-        """Send what waits and that the server stops, then close the socket."""
-        if self._sender is not None:
-            self._sender.cancel()
-        self.put({"type": "closing"})
-        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-            async with asyncio.timeout(GOODBYE_SECONDS):
-                while self._waiting:
-                    await self.socket.send_bytes(to_json(self._waiting.popleft()))
-        await self.end(1012)
 
     async def end(self, code: int) -> None:
         """Close the socket from this side."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import structlog
+from sqlalchemy import Connection
 
 from coatl.server import commands as c
 from coatl.server.bus import Note
@@ -53,6 +54,7 @@ class Room:
         """What the lobby was told of this table."""
         self._seen_at: dict[int, float] = {}
         self._must_reload = False
+        self._under_way: set[asyncio.Task[Any]] = set()
 
     # Who
 
@@ -92,6 +94,23 @@ class Room:
         for seat in actor.seats:
             self._seen_at[seat] = self.used_at
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody is connected or something under way: then the room must be kept."""
+        return bool(self.holders or self._under_way)
+
+    @property
+    def is_in_doubt(self) -> bool:
+        """Whether something may be stored, or shown in the lobby, that differs from this."""
+        return self._must_reload or self.told is None
+
+    async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Carry something out to its end, even if who asked for it has gone."""
+        task = asyncio.ensure_future(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
     def _find(self, token: str, kinds: tuple[str, ...]) -> StoredToken | None:
         known = {row.hash: row for row in self.tokens if row.kind in kinds}
         found = matches(hash_token(token), known)
@@ -105,7 +124,7 @@ class Room:
 
     async def submit(self, command: c.Command, actor: Actor) -> AckMessage:
         """Carry out a command, once: acknowledged means stored."""
-        return await _finish(self._submit(command, actor))
+        return await self._finish(self._submit(command, actor))
 
     async def _submit(self, command: c.Command, actor: Actor) -> AckMessage:
         async with self.lock:
@@ -114,18 +133,20 @@ class Room:
             before = self._repeated(command, actor, asked)
             if before is not None:
                 return self._ack(command, before, repeated=True)
+            also = None
             if isinstance(command, c.RematchCommand):
-                draws = await self.hub.make_rematch(self, command)
+                draws, also = self.hub.plan_rematch(self, command)
             else:
                 draws = plan(self.table, command, actor, self.is_here)
             revoked = self._revoked(command, draws)
-            await self._store(draws, f"{_full_key(command)}#{asked}", revoked=revoked)
+            key = f"{_full_key(command)}#{asked}"
+            await self._store(draws, key, revoked=revoked, also=also)
             version = self.table.version_for(command.seat)
             return self._ack(command, version, repeated=False)
 
     async def join(self, wanted: c.JoinTable, actor: Actor) -> tuple[int, str]:
         """Take a seat; asking again with the same token gives the same seat."""
-        return await _finish(self._join(wanted, actor))
+        return await self._finish(self._join(wanted, actor))
 
     async def _join(self, wanted: c.JoinTable, actor: Actor) -> tuple[int, str]:
         async with self.lock:
@@ -144,7 +165,7 @@ class Room:
 
     async def make_recovery(self, token: str) -> str:
         """Return a secret that moves the seat of a token to another device."""
-        return await _finish(self._make_recovery(token))
+        return await self._finish(self._make_recovery(token))
 
     async def _make_recovery(self, token: str) -> str:
         async with self.lock:
@@ -162,7 +183,7 @@ class Room:
 
     async def recover(self, wanted: c.Recover) -> tuple[int, str]:
         """Move a seat to the device that asks; the device that held it holds it no more."""
-        return await _finish(self._recover(wanted))
+        return await self._finish(self._recover(wanted))
 
     async def _recover(self, wanted: c.Recover) -> tuple[int, str]:
         async with self.lock:
@@ -182,7 +203,7 @@ class Room:
 
     async def play(self, seat: int, actions: list[int], own_steps: int) -> bool:
         """Carry out what a bot has decided, unless the seat's situation has changed meanwhile."""
-        return await _finish(self._play(seat, actions, own_steps))
+        return await self._finish(self._play(seat, actions, own_steps))
 
     async def _play(self, seat: int, actions: list[int], own_steps: int) -> bool:
         async with self.lock:
@@ -209,12 +230,13 @@ class Room:
         *,
         tokens: Sequence[NewToken] = (),
         revoked: Sequence[StoredToken] = (),
+        also: Callable[[Connection], Any] | None = None,
     ) -> None:
         """Store entries, then carry them out and what follows from them by itself."""
         if self.table.seq >= MOST_ENTRIES and any(kind not in FINISHING for kind, _, _ in draws):
             raise TableError("too-long", "Too much has happened at this table.")
         try:
-            entries = await self.hub.save(self, draws, key, tokens, revoked)
+            entries = await self.hub.save(self, draws, key, tokens, revoked, also)
         except UnknownTable:
             raise not_found() from None
         except (Conflict, DuplicateKey):
@@ -222,7 +244,7 @@ class Room:
             await self._refresh()
             raise TableError("stale", "The table has moved on; look again.") from None
         except StorageError as error:
-            self._must_reload = True
+            self._doubt()
             raise self.hub.storage_failed(error) from None
         gone = {row.hash for row in revoked}
         self.tokens = [row for row in self.tokens if row.hash not in gone]
@@ -234,16 +256,25 @@ class Room:
         self.hub.bus.publish(self.table.id, Note())
         await self._try_follow_up()
 
+    def _doubt(self) -> None:
+        """Load the table again before anything else: a failed change may be stored after all."""
+        self._must_reload = True
+        self.hub.mend(self)
+
     async def settle(self) -> None:
         """Do what follows by itself from where the table stands."""
+        await self._finish(self._settle())
+
+    async def _settle(self) -> None:
         async with self.lock:
             await self._refresh()
+            self.hub.note_change(self)
             await self._follow_up()
 
     async def _try_follow_up(self) -> None:
         try:
             await self._follow_up()
-        except TableError as error:  # nobody asked for it: it comes with the next load
+        except TableError as error:  # what was asked for is stored; the hub sees to the rest
             log.warning("a follow-up waits", table=self.table.id, code=error.code)
 
     async def _follow_up(self) -> None:
@@ -319,8 +350,3 @@ def _asked(command: c.Command) -> str:
 def stored_token(token: NewToken, table: str) -> StoredToken:
     """Return a token as it is kept in memory."""
     return StoredToken(token.hash, table, token.kind, token.seat, 0.0, None, None)
-
-
-async def _finish(work: Coroutine[Any, Any, T]) -> T:
-    """Carry something out to its end, even if who asked for it has gone."""
-    return await asyncio.shield(asyncio.ensure_future(work))

@@ -62,7 +62,7 @@ class Steward:
         self._tasks.pop(room.table.id, None)
         if not task.cancelled() and task.exception() is not None:
             log.error("a bot's turn failed", table=room.table.id, exc_info=task.exception())
-        elif not task.cancelled():
+        elif not task.cancelled() and room.hub.rooms.get(room.table.id) is room:
             self.look(room)
 
     async def close(self) -> None:
@@ -83,8 +83,11 @@ class Steward:
                 else:
                     await asyncio.sleep(LEASE_SECONDS / 10)
             except UnknownTable:
+                room.hub.rooms.pop(room.table.id, None)
                 return
             except (StorageError, TableError) as error:
+                if isinstance(error, StorageError):
+                    self.metrics.storage_errors.inc()
                 wait = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
                 failures += 1
                 log.warning("a bot's turn waits", table=room.table.id, reason=str(error))

@@ -37,6 +37,11 @@ _SQLITE_CODES: dict[int, StorageCode] = {
     sqlite3.SQLITE_CORRUPT: "damaged",
     sqlite3.SQLITE_NOTADB: "damaged",
 }
+_SQLITE_EXTENDED_CODES: dict[int, StorageCode] = {
+    # A quota or the largest size of a file, which SQLite does not tell from other troubles.
+    sqlite3.SQLITE_IOERR_WRITE: "disk-full",
+    sqlite3.SQLITE_IOERR_SHMSIZE: "disk-full",
+}
 _POSTGRES_STATES: dict[str, StorageCode] = {  # by SQLSTATE, longest prefix first
     "53100": "disk-full",
     "55P03": "locked",
@@ -120,7 +125,7 @@ def explain(error: BaseException, *, ambiguous: bool = False) -> StorageError | 
 def _code_of(original: object, lost: bool) -> StorageCode | None:
     number = getattr(original, "sqlite_errorcode", None)
     if isinstance(number, int):
-        return _SQLITE_CODES.get(number & 0xFF)
+        return _SQLITE_EXTENDED_CODES.get(number) or _SQLITE_CODES.get(number & 0xFF)
     state = getattr(original, "sqlstate", None)
     if isinstance(state, str):
         for length in (5, 3, 2):
