@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hostile import Scene, set_scene
 from postgres import Postgres
+from serving import ServerProcess
 
 Target = str | Path
 
@@ -45,3 +47,12 @@ def target(request: pytest.FixtureRequest) -> Target:
     name = "data_dir" if request.param == "sqlite" else "postgres_url"
     found: Target = request.getfixturevalue(name)
     return found
+
+
+@pytest.fixture(scope="module")
+def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
+    """A server with a table at every stage, for all hostile requests of a module."""
+    folder = tmp_path_factory.mktemp("scene")
+    settings = {"COATL_LOG_LEVEL": "debug", "COATL_BOT_MILLISECONDS": "50"}
+    with ServerProcess(folder / "data", folder / "log", **settings) as server:
+        yield set_scene(server, folder / "data")

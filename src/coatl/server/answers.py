@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Any
 
-from pydantic_core import to_json
+from pydantic_core import ErrorDetails, to_json
 from starlette.responses import Response
 
 from coatl.server.errors import TableError
@@ -31,7 +33,30 @@ def answer_error(error: TableError, key: str | None = None) -> Response:
     """Return a refusal."""
     response = answer(error_message(error, key), error.status)
     if error.status == 429:
-        response.headers["retry-after"] = "1"
+        response.headers["retry-after"] = str(error.arguments.get("seconds", 1))
     if error.status == 401:
         response.headers["www-authenticate"] = "Bearer"
     return response
+
+
+def bad_form(what: str, errors: Sequence[ErrorDetails]) -> TableError:
+    """Say what is wrong with something that was sent, without repeating what was in it."""
+    problems = [
+        {"where": ".".join(_name(part) for part in each["loc"]), "what": _problem(each)}
+        for each in errors[:5]
+    ]
+    message = f"The {what} does not have the right form."
+    return TableError("bad-message", message, 422, problems=problems)
+
+
+def _name(part: int | str) -> str:
+    """Return a part of a place; the name of an unknown field only if it looks like one."""
+    text = str(part)
+    return text if re.fullmatch("[A-Za-z0-9_-]{1,24}", text) else "?"
+
+
+def _problem(error: ErrorDetails) -> str:
+    """Return what is wrong, in words that were not sent."""
+    if error["type"] == "union_tag_invalid":
+        return f"Input tag is none of {error.get('ctx', {}).get('expected_tags', '')}"
+    return error["msg"]

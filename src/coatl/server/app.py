@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket
 
 from coatl import __version__
-from coatl.server.answers import answer_error
+from coatl.server.answers import answer_error, bad_form
 from coatl.server.bus import LocalBus, Note
 from coatl.server.desk import Desk
 from coatl.server.errors import TableError
@@ -24,7 +24,7 @@ from coatl.server.hub import Hub
 from coatl.server.live import Sockets
 from coatl.server.metrics import Metrics
 from coatl.server.pool import BotPool
-from coatl.server.routes import TableId, make_routes
+from coatl.server.routes import make_routes
 from coatl.server.security import Guard
 from coatl.server.settings import ServerSettings
 from coatl.server.steward import Steward
@@ -109,6 +109,7 @@ class Server:
             openapi_url="/api/openapi.json",
             docs_url=None,
             redoc_url=None,
+            redirect_slashes=False,  # a redirect would repeat what the client says is the host
             servers=[{"url": self.settings.base_path or "/"}],
         )
         app.include_router(make_routes(self.desk))
@@ -116,21 +117,20 @@ class Server:
         app.add_exception_handler(TableError, _refuse)
         app.add_exception_handler(RequestValidationError, _refuse_form)
         app.add_exception_handler(HTTPException, _refuse_plain)
-        app.add_exception_handler(Exception, _apologise)
 
         @app.websocket("/api/tables/{table}/live")
-        async def live(socket: WebSocket, table: TableId) -> None:
+        async def live(socket: WebSocket, table: str) -> None:
             await self.sockets.serve(socket, table)
 
         @app.get("/", include_in_schema=False)
         async def about() -> Response:
             return PlainTextResponse(ABOUT)
 
-        @app.get("/healthz", include_in_schema=False)
+        @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
         async def healthz() -> Response:
             return PlainTextResponse("ok\n")
 
-        @app.get("/readyz", include_in_schema=False)
+        @app.api_route("/readyz", methods=["GET", "HEAD"], include_in_schema=False)
         async def readyz() -> Response:
             if self.desk.is_closing:
                 return PlainTextResponse("stopping\n", 503)
@@ -154,16 +154,11 @@ async def _refuse(_request: Request, error: Exception) -> Response:
 
 
 async def _refuse_form(request: Request, error: Exception) -> Response:
-    """Say what is wrong with a request, without repeating what was in it."""
     assert isinstance(error, RequestValidationError)
-    text = "The request does not have the right form."
+    refusal = bad_form("request", error.errors())
     if request.method == "POST" and "json" not in request.headers.get("content-type", ""):
-        text = "Send JSON, and say so in the header: content-type: application/json."
-    problems = [
-        {"where": ".".join(str(part) for part in each["loc"]), "what": each["msg"]}
-        for each in error.errors()
-    ]
-    return answer_error(TableError("bad-message", text, 422, problems=problems[:5]))
+        refusal.message = "Send JSON, and say so in the header: content-type: application/json."
+    return answer_error(refusal)
 
 
 async def _refuse_plain(_request: Request, error: Exception) -> Response:
@@ -173,8 +168,3 @@ async def _refuse_plain(_request: Request, error: Exception) -> Response:
     response = answer_error(TableError(code, str(error.detail), error.status_code))
     response.headers.update(error.headers or {})
     return response
-
-
-async def _apologise(_request: Request, error: Exception) -> Response:
-    log.error("a request failed", exc_info=error)
-    return answer_error(TableError("internal", "Something went wrong on the server.", 500))

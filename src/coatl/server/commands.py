@@ -31,13 +31,14 @@ def _check_name(text: str) -> str:
 def _check_nonce(text: str) -> str:
     try:
         check_nonce(text)
-    except CoatlError as error:
-        raise ValueError(str(error)) from None
+    except CoatlError:  # its reason would repeat the nonce
+        raise ValueError("expected characters that can be printed, without '|'") from None
     return text
 
 
 Name = Annotated[str, Field(min_length=1, max_length=30), AfterValidator(_check_name)]
 Nonce = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(_check_nonce)]
+TABLE_ID = r"^[A-Za-z0-9_-]{8,32}$"
 Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{1,64}$")]
 """An idempotency key: sending a command again under its key does nothing more."""
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{32,128}$")]

@@ -62,6 +62,7 @@ def make_engine(
 ) -> Engine:
     """Return an engine that keeps some connections for one use."""
     pool: dict[str, Any] = {"pool_size": connections, "max_overflow": 0}
+    pool["hide_parameters"] = True  # errors are logged, and drafts and secrets are not
     if database.file is not None:
         if use == "migrate":  # it holds secrets; SQLite gives its other files the same mode
             os.close(os.open(database.file, os.O_RDWR | os.O_CREAT, 0o600))

@@ -29,7 +29,7 @@ from coatl.server.planning import Draw, seat_data
 from coatl.server.room import Room
 from coatl.server.settings import ServerSettings
 from coatl.server.steward import RETRY_SECONDS, Steward
-from coatl.server.storage_errors import SENTENCES, StorageError
+from coatl.server.storage_errors import StorageError
 from coatl.server.store import Store
 from coatl.server.store_bots import release_bot_turn
 from coatl.server.store_operations import (
@@ -58,6 +58,8 @@ from coatl.server.tokens import invite_of, new_token
 T = TypeVar("T")
 Operation = Callable[[Connection], Any]
 log = structlog.get_logger()
+MOST_WORDS = 300
+"""Characters of a reason: it may cite what was sent."""
 
 
 class Hub:
@@ -93,10 +95,7 @@ class Hub:
         return room
 
     async def _load(self, table_id: str) -> None:
-        if len(self.rooms) >= self.settings.max_tables:
-            self.forget_idle(0.0)
-            if len(self.rooms) >= self.settings.max_tables:
-                raise TableError("busy", "Too many tables are in use; try again later.", 503)
+        self._make_place()
         stored = await self._read(table_id)
         table, tokens = await asyncio.to_thread(unfold, stored)
         room = Room(self, table, tokens, stored.row.invite_hash or "")
@@ -105,6 +104,12 @@ class Hub:
         room.told = {**changes_of(table), "status": stored.row.status}
         self.note_change(room)
         self.mend(room)
+
+    def _make_place(self) -> None:
+        if len(self.rooms) >= self.settings.max_tables:
+            self.forget_idle(0.0)
+            if len(self.rooms) >= self.settings.max_tables:
+                raise TableError("busy", "Too many tables are in use; try again later.", 503)
 
     async def reload(self, room: Room) -> None:
         """Make a room what the database says."""
@@ -182,7 +187,7 @@ class Hub:
         """Return what clients are told; where the database is and who uses it is for the log."""
         self.metrics.storage_errors.inc()
         log.warning("storage failed", code=error.code, reason=str(error))
-        return TableError(error.code, SENTENCES[error.code], 503)
+        return TableError(error.code, error.sentence, 503)
 
     # Making
 
@@ -201,6 +206,7 @@ class Hub:
         seats = name_bots([seat_data(plan) for plan in wanted.seats])
         table = await self._find_made(token) if wanted.token is not None else None
         if table is None:
+            self._make_place()  # before anything is stored
             tokens = [NewToken(hash_token(token), "host")]
             data = {"settings": asdict(settings), "seats": seats}
             table, write = self._draw_up(data, tokens, hash_token(invite_of(token)))
@@ -446,7 +452,7 @@ def check_settings(wanted: c.NewTable) -> Settings:
                 raise TableError("no-record", "Steps are taken over from a record: send it.", 422)
             options = game.parse_options(wanted.options, len(wanted.seats))
     except CoatlError as error:
-        raise TableError("bad-options", str(error), 422) from None
+        raise TableError("bad-options", str(error)[:MOST_WORDS], 422) from None
     seats = game.seat_count(options)
     if seats != len(wanted.seats):
         raise TableError(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter, deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,13 +15,13 @@ from pydantic_core import to_json
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from coatl.server import commands as c
-from coatl.server.answers import error_message
+from coatl.server.answers import answer_error, bad_form, error_message
 from coatl.server.bus import Note
 from coatl.server.desk import Desk
 from coatl.server.errors import TableError, not_found
 from coatl.server.planning import Actor
 from coatl.server.room import Room
-from coatl.server.security import MAX_MESSAGE, Bucket, check_origin, client_address
+from coatl.server.security import MAX_MESSAGE, Bucket, client_address
 
 log = structlog.get_logger()
 
@@ -28,7 +29,7 @@ HELLO_SECONDS = 10.0
 GOODBYE_SECONDS = 2.0
 """So long a reader may take what waits for it when the server stops."""
 MOST_WAITING = 200
-"""Messages that may wait for a slow reader before it is let go."""
+"""Messages that may wait for a slow reader, or come too fast, before the socket is let go."""
 SPECTATOR = "spectator"
 
 HELLO: TypeAdapter[c.Hello] = TypeAdapter(c.Hello)
@@ -48,13 +49,12 @@ class Sockets:
         address = client_address(socket.scope)
         settings = self.desk.settings
         try:
-            check_origin(socket.headers, settings.allowed_origins)
             if self.desk.is_closing:
                 raise TableError("closing", "The server is about to restart.", 503)
             if self._by_address[address] >= settings.sockets_an_address:
                 raise TableError("too-many", "Too many sockets from one address.", 429)
-        except TableError:
-            await socket.close(1008)
+        except TableError as error:
+            await socket.send_denial_response(answer_error(error))
             return
         self._by_address[address] += 1
         connection = Connection(self, socket)
@@ -63,6 +63,9 @@ class Sockets:
             await connection.run(table_id)
         except WebSocketDisconnect:
             pass
+        except Exception:
+            log.exception("a socket failed")
+            await connection.end(1011)
         finally:
             connection.leave()
             self._by_address[address] -= 1
@@ -96,6 +99,9 @@ class Connection:
         self._is_busy = False
         """Whether a command of this socket is under way."""
         self._is_leaving = False
+        self._is_full = False
+        self._refused = 0
+        """How many more messages came too fast than came in time."""
         self._wake = asyncio.Event()
         self._cancel: Callable[[], None] | None = None
         self._bucket = Bucket(
@@ -117,8 +123,9 @@ class Connection:
             return
         self._sender = asyncio.ensure_future(self._send_all())
         try:
-            while True:
+            while not self._is_full:
                 await self._receive()
+            await self.end(1008)
         finally:
             self._sender.cancel()
 
@@ -129,6 +136,8 @@ class Connection:
             raise bad_message(error) from None
 
     async def _enter(self, table_id: str, hello: c.Hello) -> None:
+        if re.fullmatch(c.TABLE_ID, table_id) is None:
+            raise not_found()
         room = await self.desk.hub.room(table_id)
         self.actor = room.actor(hello.tokens)
         self._tokens = hello.tokens
@@ -159,7 +168,10 @@ class Connection:
 
     def put(self, message: dict[str, Any]) -> None:
         """Send something when its turn comes."""
-        self._waiting.append(message)
+        if len(self._waiting) > MOST_WAITING:
+            self._is_full = True  # it is let go as soon as that is possible
+        else:
+            self._waiting.append(message)
         self._wake.set()
 
     def say_goodbye(self) -> asyncio.Task[None]:
@@ -181,7 +193,7 @@ class Connection:
                             self._check_tokens()
                         for reader in self.sent:
                             self._render(reader)
-                    if len(self._waiting) > MOST_WAITING:
+                    if self._is_full:
                         await self.end(1008)
                         return
                     if self._waiting:
@@ -231,7 +243,11 @@ class Connection:
         try:
             data = await self._read()
             if not self._bucket.take():
+                self._refused += 1
+                self._is_full |= self._refused > MOST_WAITING
+                await asyncio.sleep(0)  # a flood must not keep the answers from being sent
                 raise TableError("too-many", "Too many messages; wait a moment.", 429)
+            self._refused = max(0, self._refused - 1)
             message = MESSAGE.validate_json(data)
             if isinstance(message, c.Ping):
                 self.put({"type": "pong"})
@@ -292,11 +308,5 @@ class Connection:
 
 
 def bad_message(error: ValidationError) -> TableError:
-    """Say what is wrong with a message, without repeating what was in it."""
-    problems = [
-        {"where": ".".join(str(part) for part in each["loc"]), "what": each["msg"]}
-        for each in error.errors(include_url=False, include_context=False, include_input=False)
-    ]
-    return TableError(
-        "bad-message", "The message does not have the right form.", 422, problems=problems[:5]
-    )
+    """Say what is wrong with a message."""
+    return bad_form("message", error.errors(include_url=False, include_input=False))

@@ -28,7 +28,12 @@ def set_up_logs(level: str, form: str) -> None:
     if form == "json":
         last += [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     else:
-        last.append(structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()))
+        # Without Rich's tracebacks: those show local variables, and so tokens and cards.
+        last.append(
+            structlog.dev.ConsoleRenderer(
+                colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+            )
+        )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=last)
@@ -40,7 +45,13 @@ def set_up_logs(level: str, form: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-    # No path or query is logged, not even a socket's: the metrics count requests, and tables log
-    # what happens to them.
+    # Paths are in no access log: the metrics count requests, and tables log what happens to them.
+    # Uvicorn's other log would have the paths of sockets and, when debugging, their messages.
+    logging.getLogger("uvicorn.error").addFilter(_is_no_bad_text)
     for name in ("uvicorn", "sqlalchemy", "alembic", "websockets", "asyncio"):
         logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def _is_no_bad_text(record: logging.LogRecord) -> bool:
+    """Leave out that a client sent a text that is none: its socket is closed, and that is all."""
+    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))

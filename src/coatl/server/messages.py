@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Literal, Union
 
 from pydantic import TypeAdapter, with_config
@@ -236,6 +237,39 @@ ServerMessage = Union[  # noqa: UP007 - a runtime value for Pydantic
 
 
 @with_config(CLOSED)
+class GameData(TypedDict):
+    """A game that can be played."""
+
+    title: str
+    rules_version: int
+
+
+@with_config(CLOSED)
+class LevelData(TypedDict):
+    """A bot that can be played against."""
+
+    name: str
+    description: str
+
+
+@with_config(CLOSED)
+class GamesData(TypedDict):
+    """What can be played, and against whom."""
+
+    games: dict[str, GameData]
+    levels: list[LevelData]
+
+
+@with_config(CLOSED)
+class SchemasData(TypedDict):
+    """The JSON Schemas of everything that goes over a socket."""
+
+    hello: dict[str, Any]
+    client: dict[str, Any]
+    server: dict[str, Any]
+
+
+@with_config(CLOSED)
 class CreatedData(TypedDict):
     """A new table, with the secrets of its host."""
 
@@ -312,8 +346,9 @@ class AnswerData(TypedDict):
     hint: HintMessage | None
 
 
-def message_schemas() -> dict[str, Any]:
-    """Return the JSON Schemas of everything that goes over a socket."""
+@cache
+def message_schemas() -> SchemasData:
+    """Return the JSON Schemas of everything that goes over a socket; making them takes a while."""
     return {
         "hello": TypeAdapter(Hello).json_schema(),
         "client": TypeAdapter(ClientMessage).json_schema(),

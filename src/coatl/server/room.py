@@ -116,6 +116,13 @@ class Room:
         found = matches(hash_token(token), known)
         return None if found is None else known[found]
 
+    def _check_fresh(self, token: str, seat: int | None) -> None:
+        """Refuse a token that stands for anything here, but for this seat."""
+        token_hash = hash_token(token)
+        used = [row for row in self.tokens if row.hash == token_hash]
+        if any(seat is None or row.seat != seat for row in used):
+            raise TableError("token-used", "This token is in use here: make another one.")
+
     # What
 
     def render(self, reader: int | None, since: int | None = None) -> StateMessage:
@@ -155,6 +162,7 @@ class Room:
             mine = self._find(token, ("seat",))
             if mine is not None and mine.seat is not None:
                 return mine.seat, token
+            self._check_fresh(token, None)
             is_invited = actor.is_host or self.is_invited(wanted.invite)
             seat = find_seat(self.table, wanted.seat, is_invited=is_invited)
             check_name(self.table, wanted.name)
@@ -196,6 +204,7 @@ class Room:
                         return again.seat, wanted.token
                 raise TableError("bad-recovery", "This recovery link has been used already.", 401)
             token = wanted.token or new_token()
+            self._check_fresh(token, mine.seat)
             old = [each for each in self.tokens if each.seat == mine.seat]
             row = NewToken(hash_token(token), "seat", mine.seat)
             await self._store([], tokens=[row], revoked=old)

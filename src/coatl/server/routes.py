@@ -10,8 +10,10 @@ import asyncio
 import time
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Header, Path, Query, Request
+from fastapi import APIRouter, Body, Header, Path, Query, Request, Security
+from fastapi.openapi.models import HTTPBearer
 from fastapi.responses import PlainTextResponse, Response
+from fastapi.security.base import SecurityBase
 
 from coatl.bots.levels import LEVELS
 from coatl.core.registry import GAMES, get_game
@@ -30,10 +32,23 @@ from coatl.server.table import OVER
 MAX_WAIT = 25.0
 """Seconds that a request may wait for news."""
 
-TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,32}$", description="The table.")]
-Bearer = Annotated[
-    str | None, Header(description="`Bearer` and the token of a seat or of the host.")
-]
+
+class TokenHeader(SecurityBase):
+    """The header with a token; what it holds is for the table to say."""
+
+    def __init__(self) -> None:
+        self.model = HTTPBearer(description="The token of a seat or of the host.")
+        self.scheme_name = "token"
+
+    async def __call__(self, request: Request) -> str | None:
+        """Return the header as it is."""
+        return request.headers.get("authorization")
+
+
+TableId = Annotated[str, Path(pattern=c.TABLE_ID, description="The table.")]
+Bearer = Annotated[str | None, Security(TokenHeader())]
+OPTIONAL: dict[str, Any] = {"security": [{}]}
+"""Added to what the API's description says of a token: it works without one, too."""
 Invite = Annotated[
     str | None, Header(alias="X-Coatl-Invite", description="The invitation to a private table.")
 ]
@@ -44,12 +59,20 @@ ERRORS: dict[int | str, dict[str, Any]] = {
         401: "The token is missing or holds nothing here.",
         403: "Somebody else may do this, or nobody here.",
         404: "There is no such table, or it needs an invitation.",
+        408: "The request did not arrive in time.",
         409: "It cannot be done now: `stale`, `illegal`, `not-your-turn`, `taken`, …",
         413: "The request is too large.",
         422: "The request does not have the right form.",
         429: "Too many requests.",
         503: "The database or the server cannot do it at the moment; try again with the same key.",
     }.items()
+}
+ERRORS[401]["headers"] = {"WWW-Authenticate": {"schema": {"type": "string"}}}
+ERRORS[429]["headers"] = {
+    "Retry-After": {"description": "Seconds.", "schema": {"type": "integer", "minimum": 1}}
+}
+TEXT: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/plain": {"schema": {"type": "string"}}}}
 }
 
 
@@ -67,7 +90,9 @@ def make_routes(desk: Desk) -> APIRouter:
         room.note_seen(actor)
         return room, actor
 
-    @routes.get("/games", summary="What can be played, and against whom")
+    @routes.get(
+        "/games", summary="What can be played, and against whom", response_model=m.GamesData
+    )
     async def games() -> Response:
         return answer(
             {
@@ -84,7 +109,11 @@ def make_routes(desk: Desk) -> APIRouter:
             }
         )
 
-    @routes.get("/schema", summary="JSON Schemas of everything that goes over a socket")
+    @routes.get(
+        "/schema",
+        summary="JSON Schemas of everything that goes over a socket",
+        response_model=m.SchemasData,
+    )
     async def schema() -> Response:
         return answer(m.message_schemas())
 
@@ -101,18 +130,22 @@ def make_routes(desk: Desk) -> APIRouter:
         "/tables/{table}",
         summary="A table as you may see it; `wait` holds the answer until there is news",
         response_model=m.StateMessage,
+        openapi_extra=OPTIONAL,
     )
     async def state(
         table: TableId,
         authorization: Bearer = None,
         invite: Invite = None,
         since: Annotated[int | None, Query(ge=0, le=2**31)] = None,
-        wait: Annotated[float, Query(ge=0, le=MAX_WAIT)] = 0.0,
+        wait: Annotated[float, Query(ge=0, le=MAX_WAIT, allow_inf_nan=False)] = 0.0,
     ) -> Response:
         room, actor = await enter(table, authorization, invite)
         reader = min(actor.seats, default=None)
         if wait and since is not None:
             await _wait_for_news(desk, room, reader, since, wait)
+            # Meanwhile the table may have left memory, and the token may hold nothing any more.
+            room, actor = await enter(table, authorization, invite)
+            reader = min(actor.seats, default=None)
         return answer(room.render(reader, since))
 
     @routes.post(
@@ -120,6 +153,7 @@ def make_routes(desk: Desk) -> APIRouter:
         status_code=201,
         summary="Take a seat",
         response_model=m.JoinedData,
+        openapi_extra=OPTIONAL,
     )
     async def join(table: TableId, wanted: c.JoinTable, authorization: Bearer = None) -> Response:
         room = await desk.hub.room(table)
@@ -149,6 +183,7 @@ def make_routes(desk: Desk) -> APIRouter:
         "/tables/{table}/log",
         summary="The events of a game as you may know them",
         response_model=list[m.LogData],
+        openapi_extra=OPTIONAL,
     )
     async def log(
         table: TableId,
@@ -163,7 +198,9 @@ def make_routes(desk: Desk) -> APIRouter:
     @routes.get(
         "/tables/{table}/record",
         summary="The whole record of a finished game, for `coatl replay` and `coatl verify`",
-        response_class=PlainTextResponse,
+        response_class=Response,
+        responses=TEXT,
+        openapi_extra=OPTIONAL,
     )
     async def record(
         table: TableId, authorization: Bearer = None, invite: Invite = None
@@ -179,6 +216,7 @@ def make_routes(desk: Desk) -> APIRouter:
         "/tables/{table}/steps/{step}",
         summary="A finished game after a step, as a seat saw it (without one: a spectator)",
         response_model=m.ReviewData,
+        openapi_extra=OPTIONAL,
     )
     async def look_back(
         table: TableId,

@@ -51,6 +51,7 @@ def serve(settings: ServerSettings, announce: Callable[[str], None]) -> int:
     server = Server(settings, store)
     config = uvicorn.Config(
         server.app,
+        http="h11",  # the one that limits how long headers may be
         log_config=None,
         access_log=False,
         proxy_headers=True,
@@ -90,9 +91,10 @@ def listen(host: str, port: int) -> socket.socket:
         except OSError:
             listener.close()
             raise
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
+        reason = getattr(error, "strerror", None) or "this is no address"
         raise CannotListen(
-            f"cannot listen at {host}:{port}: {error.strerror}; choose another address with "
+            f"cannot listen at {host}:{port}: {reason}; choose another address with "
             "--host and --port"
         ) from error
     return listener

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import ipaddress
+import math
 import time
 from collections import OrderedDict
 from urllib.parse import urlsplit
 
+import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -14,10 +18,14 @@ from coatl.server.errors import TableError
 from coatl.server.metrics import Metrics
 from coatl.server.settings import ServerSettings
 
+log = structlog.get_logger()
+
 MAX_BODY = 256 * 1024
 """Bytes: the largest thing to send is the record of a game to be continued."""
 MAX_MESSAGE = 16 * 1024
 """Bytes of one message on a socket."""
+BODY_SECONDS = 30.0
+"""A request that has not come as a whole by then is refused."""
 MANY = 10_000
 """So many addresses are watched at once."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -68,6 +76,11 @@ class Bucket:
         self.level -= 1
         return True
 
+    @property
+    def seconds(self) -> int:
+        """How long to wait until there is one again."""
+        return max(1, math.ceil((1 - self.level) / self.rate))
+
 
 class Limiter:
     """A bucket for every address; the ones not seen for longest are forgotten."""
@@ -86,7 +99,8 @@ class Limiter:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
         if not bucket.take():
-            raise TableError("too-many", "Too many requests; wait a moment.", 429)
+            seconds = bucket.seconds
+            raise TableError("too-many", "Too many requests; wait a moment.", 429, seconds=seconds)
 
 
 def check_origin(headers: Headers, allowed: tuple[str, ...]) -> None:
@@ -94,9 +108,13 @@ def check_origin(headers: Headers, allowed: tuple[str, ...]) -> None:
     origin = headers.get("origin")
     if origin is None:
         return
-    if origin.rstrip("/") in allowed:
+    if origin.rstrip("/").lower() in allowed:
         return
-    if urlsplit(origin).netloc.lower() != headers.get("host", "").lower():
+    try:
+        host = urlsplit(origin).netloc.lower()
+    except ValueError:  # no address at all
+        host = ""
+    if not host or host != headers.get("host", "").lower():  # `null` has no host
         raise TableError("bad-origin", "This page may not use this server.", 403)
 
 
@@ -120,21 +138,13 @@ class Guard:
             scope = {**scope, "root_path": base}
         elif base:  # the proxy has cut the path off already
             scope = {**scope, "path": base + scope["path"], "root_path": base}
-        if scope["type"] == "websocket":
-            try:
-                self.requests.check(client_address(scope))
-            except TableError:
-                await send({"type": "websocket.close", "code": 1008})
-                return
-            await self.app(scope, receive, send)
-            return
-        await self._http(scope, receive, send)
-
-    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
+        has_begun = False
 
         async def mark(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            nonlocal has_begun
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                has_begun = True
                 self.metrics.requests.labels(str(message["status"])).inc()
                 marked = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
@@ -145,34 +155,61 @@ class Guard:
 
         try:
             self.requests.check(client_address(scope))
-            if scope["method"] not in SAFE_METHODS:
+            if scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS:
                 check_origin(headers, self.settings.allowed_origins)
+            if scope["type"] == "websocket":
+                await self.app(scope, receive, mark)
+                return
             body = await read_body(headers, receive)
+            if body is not None:
+                await self.app(scope, replay_body(body, receive), mark)
         except TableError as error:
             await answer_error(error)(scope, receive, mark)
-            return
-        await self.app(scope, replay_body(body, receive), mark)
+        except Exception:
+            log.exception("a request failed")
+            if has_begun or scope["type"] == "websocket":
+                raise
+            failure = TableError("internal", "Something went wrong on the server.", 500)
+            await answer_error(failure)(scope, receive, mark)
 
 
 def client_address(scope: Scope) -> str:
-    """Return who asks, as the proxy says if it is trusted."""
+    """Return who asks, as the proxy says if it is trusted; of IPv6 the network (64 bits)."""
     client = scope.get("client")
-    return str(client[0]) if client else "unknown"
+    if not client:
+        return "unknown"
+    try:
+        address = ipaddress.ip_address(client[0])
+    except ValueError:  # a proxy may say anything
+        return str(client[0])[:64]
+    if address.version == 4:
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address), 64), strict=False))
 
 
-async def read_body(headers: Headers, receive: Receive) -> bytes:
-    """Return the whole body, or refuse one that is too large, whatever its header says."""
+async def read_body(headers: Headers, receive: Receive) -> bytes | None:
+    """Return the whole body, None if the sender has gone; refuse what is too large or too slow."""
     length = headers.get("content-length", "0")
-    if not (length.isascii() and length.isdigit() and len(length) < 20):
+    if not (length.isascii() and length.isdigit()):
         raise TableError("bad-request", "The content length is no number.", 400)
-    if int(length) > MAX_BODY:
+    if len(length) > 18 or int(length) > MAX_BODY:
         raise TableError("too-large", f"At most {MAX_BODY} bytes.", 413, limit=MAX_BODY)
+    try:
+        return await asyncio.wait_for(_read_all(receive), BODY_SECONDS)
+    except TimeoutError:
+        raise TableError("too-slow", "The request did not arrive in time.", 408) from None
+
+
+async def _read_all(receive: Receive) -> bytes | None:
+    """Return the whole body, whatever its header says about its size."""
     parts: list[bytes] = []
     size = 0
     while True:
         message = await receive()
         if message["type"] != "http.request":
-            return b"".join(parts)
+            return None  # half a request is none
         parts.append(message.get("body", b""))
         size += len(parts[-1])
         if size > MAX_BODY:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -52,7 +54,7 @@ class ServerSettings(BaseSettings):
     @classmethod
     def _plain_path(cls, value: str) -> str:
         path = value.strip().rstrip("/")
-        if path and (not path.startswith("/") or any(mark in path for mark in "?# ")):
+        if re.fullmatch(r"(/[A-Za-z0-9._~-]+)*", path) is None:
             raise ValueError("expected a path that begins with '/', such as /coatl")
         return path
 
@@ -61,4 +63,21 @@ class ServerSettings(BaseSettings):
     def _split(cls, value: object) -> object:
         if isinstance(value, str):
             return tuple(part.strip().rstrip("/") for part in value.split(",") if part.strip())
+        return value
+
+    @field_validator("allowed_origins")
+    @classmethod
+    def _whole_origins(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        if not all(re.fullmatch(r"https?://[^/\s@]+", origin.lower()) for origin in value):
+            raise ValueError("expected origins such as https://example.org, separated by commas")
+        return tuple(origin.lower() for origin in value)
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _addresses(cls, value: str) -> str:
+        for part in value.split(",") if value.strip() not in ("", "*") else ():
+            try:
+                ip_network(part.strip())
+            except ValueError:
+                raise ValueError("expected addresses or networks, separated by commas") from None
         return value

@@ -73,6 +73,11 @@ class StorageError(CoatlError):
         self.ambiguous = ambiguous
         super().__init__(f"{SENTENCES[code]} ({detail})" if detail else SENTENCES[code])
 
+    @property
+    def sentence(self) -> str:
+        """What anybody may be told: the detail may name the host's machines and accounts."""
+        return SENTENCES[self.code]
+
 
 class Conflict(CoatlError):
     """A change made for a position that is no longer the newest one."""

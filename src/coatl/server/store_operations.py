@@ -111,10 +111,10 @@ def append(
         known = connection.scalar(select(tables.c.id).where(tables.c.id == table_id))
         raise UnknownTable(table_id) if known is None else Conflict(table_id, expected_seq)
     _insert_entries(connection, table_id, expected_seq, entries, at)
-    for token in tokens:
-        add_token(connection, table_id, token, at=at)
     for token_hash in revoke:
         revoke_token(connection, table_id, token_hash, at=at)
+    for token in tokens:  # after that: a device may keep its token when its seat comes back to it
+        add_token(connection, table_id, token, at=at)
     return last
 
 

@@ -1,0 +1,104 @@
+"""`coatl serve` with settings that cannot be used: one clear line, exit code 2."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+from serving import RUN
+
+from coatl.server.settings import ServerSettings
+
+NO_FASTAPI = "import sys; sys.modules['fastapi'] = None; "
+
+
+def serve(*options: str, code: str = RUN, **settings: str) -> str:
+    """Start a server that cannot start; return what it says."""
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("COATL_")}
+    done = subprocess.run(
+        [sys.executable, "-c", code, "serve", *options],
+        env={**environment, **settings},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 2, done.stderr
+    assert done.stdout == ""
+    (line,) = done.stderr.splitlines()
+    return line
+
+
+@pytest.mark.parametrize(
+    ("options", "settings", "words"),
+    [
+        (["--port", "99999"], {}, "65535"),
+        (["--log-level", "loud"], {}, "--log-level or COATL_LOG_LEVEL: Input should be 'debug'"),
+        ([], {"COATL_BASE_PATH": "coatl"}, "such as /coatl"),
+        (["--host", "x" * 70], {}, "cannot listen at"),
+        (["--port", "0", "--database-url", "mysql://me:pass-word@host/x"], {}, "postgresql://"),
+        (["--port", "0", "--database-url", "postgresql://me:pass-word@"], {}, ""),
+        (["--port", "0"], {"COATL_DATABASE_URL": "postgresql://me:pass-word@[/x"}, ""),
+    ],
+)
+def test_a_setting_is_refused(
+    tmp_path: Path, options: list[str], settings: dict[str, str], words: str
+) -> None:
+    settings = {"COATL_DATA_DIR": str(tmp_path), **settings}
+    line = serve(*options, **settings)
+    assert words in line
+    assert "pass-word" not in line
+
+
+@pytest.mark.parametrize(
+    ("setting", "words"),
+    [
+        ({"port": "many"}, "valid integer"),
+        ({"base_path": "/a/../b?"}, "such as /coatl"),
+        ({"base_path": "//a"}, "such as /coatl"),
+        ({"allowed_origins": "*"}, "such as https://example.org"),
+        ({"allowed_origins": "https://a.example,null"}, "such as https://example.org"),
+        ({"allowed_origins": "https://a.example/path"}, "such as https://example.org"),
+        ({"trusted_proxies": "proxy"}, "addresses or networks"),
+        ({"bot_workers": "0"}, "greater than or equal to 1"),
+        ({"requests_a_second": "0"}, "greater than or equal to 1"),
+    ],
+)
+def test_a_value_is_refused(setting: dict[str, Any], words: str) -> None:
+    with pytest.raises(ValidationError, match=words):
+        ServerSettings(**setting)
+
+
+def test_values_are_tidied_up() -> None:
+    settings = ServerSettings(
+        base_path=" /a/b/ ",
+        allowed_origins="https://A.example/, http://b.example:81",  # type: ignore[arg-type]
+        trusted_proxies="10.0.0.1, 192.168.0.0/16,::1",
+    )
+    assert settings.base_path == "/a/b"
+    assert settings.allowed_origins == ("https://a.example", "http://b.example:81")
+
+
+def test_a_port_that_is_in_use(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        line = serve("--port", str(port), "--data-dir", str(tmp_path))
+    assert f"cannot listen at 127.0.0.1:{port}" in line
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    line = serve("--port", "0", "--data-dir", str(tmp_path / "file" / "data"))
+    assert "cannot make the data folder" in line
+
+
+def test_a_package_that_is_missing() -> None:
+    assert "pip install 'coatl[server]'" in serve(code=NO_FASTAPI + RUN)
