@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench ladder soak build lint types format golden docs clean
+.PHONY: help play test check bench load ladder soak build lint types format golden docs clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -23,6 +23,9 @@ check: build lint types  ## Lint, types and the fast tests (under two minutes)
 
 bench: build  ## Measure speed, side by side with other engines; writes docs/performance.md
 	$(BIN)/python benchmarks/run.py $(ARGS)
+
+load: build  ## Measure the table server with 300 tables (10 minutes); writes a section of docs/performance.md
+	$(BIN)/python benchmarks/load.py $(ARGS)
 
 ladder: build  ## Measure the strength of all bots (hours); writes docs/bots.md (ARGS="board-5" plays one contest)
 	$(BIN)/python tools/ladder.py $(ARGS)

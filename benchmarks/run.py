@@ -24,7 +24,9 @@ from rich.table import Table
 ROOT = Path(__file__).resolve().parents[1]
 PEERS = ROOT / ".venv-peers"
 REPORT = ROOT / "docs" / "performance.md"
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks")]
+
+from sections import read_section  # noqa: E402
 
 from tools.build import copy_tree  # noqa: E402
 
@@ -273,7 +275,9 @@ def main() -> int:
     if arguments.no_peers:
         return 0
     if arguments.rounds >= MIN_ROUNDS:
-        REPORT.write_text(report(found, arguments.rounds, arguments.seconds), "utf-8")
+        kept = [read_section(REPORT, name) for name in ("load", "flood")]
+        text = report(found, arguments.rounds, arguments.seconds)
+        REPORT.write_text("\n".join([text, *filter(None, kept)]), "utf-8")
         console.print(f"wrote {REPORT.relative_to(ROOT)}")
     else:
         console.print(f"docs/performance.md is written from {MIN_ROUNDS} rounds on")

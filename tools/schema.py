@@ -55,7 +55,7 @@ def http_schema() -> dict[str, Any]:
         store = Store.open(Path(folder))
         try:
             settings = ServerSettings(data_dir=Path(folder), base_path="")
-            return Server(settings, store).app.openapi()
+            return Server(settings, store).describe()
         finally:
             store.close()
 

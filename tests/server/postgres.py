@@ -17,16 +17,18 @@ import psycopg
 
 ROOT = Path(__file__).resolve().parents[2]
 MISSING = "PostgreSQL is missing: install the package `postgresql` (initdb and pg_ctl are needed)"
+SETTINGS = "-c listen_addresses=127.0.0.1 -c unix_socket_directories="
 # The tests end processes, not machines: what was written is in the system's memory then, and
 # waiting for the disk as well (fsync) would add nothing but minutes.
-SETTINGS = "-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off"
+CARELESS = " -c fsync=off"
 PRIVATE = ROOT / "build" / "pgserver"
 
 
 class Postgres:
     """A server with its own data, which can be stopped and started in the middle of a test."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_durable: bool = False) -> None:
+        self._settings = SETTINGS if is_durable else SETTINGS + CARELESS
         self._programs = find_programs()
         self._account = _find_account()
         self._folder = Path(tempfile.mkdtemp(prefix="coatl-pg-"))
@@ -42,7 +44,7 @@ class Postgres:
         """Start the server, at the port it had before or at a free one."""
         for _ in range(5):
             port = self.port or _free_port()
-            settings = f"-p {port} {SETTINGS}"
+            settings = f"-p {port} {self._settings}"
             try:
                 self._run(
                     "pg_ctl", "-w", "-t", "120", "-l", str(self._log), "-o", settings, "start"

@@ -26,9 +26,10 @@ def free_port() -> int:
 class ServerProcess:
     """`coatl serve` on a port of its own, with data in a folder or a database."""
 
-    def __init__(self, target: str | Path, log: Path, **settings: str) -> None:
+    def __init__(self, target: str | Path, log: Path, *, code: str = RUN, **settings: str) -> None:
         self.port = free_port()
         self.log = log
+        self._code = code
         self._process: subprocess.Popen[str] | None = None
         self._environment = {
             **{key: value for key, value in os.environ.items() if not key.startswith("COATL_")},
@@ -77,7 +78,7 @@ class ServerProcess:
         """Start it and wait until it says that it answers."""
         with self.log.open("a") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", RUN, "serve"],
+                [sys.executable, "-c", self._code, "serve"],
                 env=self._environment,
                 stdout=subprocess.PIPE,
                 stderr=log,

@@ -48,22 +48,6 @@ def test_asking_again_makes_no_second_table(data_dir: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_one_secret_may_be_the_hosts_and_a_seats(data_dir: Path) -> None:
-    async def scenario() -> None:
-        async with open_hub(data_dir) as hub:
-            token = new_token()
-            room = await hub.room((await hub.create(new_table("pp", token=token)))["table"])
-            wanted = c.JoinTable(name="Ana", nonce="a", token=token)
-            assert await room.join(wanted, HOST) == (0, token)
-            assert await room.join(wanted, HOST) == (0, token)
-            assert room.actor([token]) == Actor(frozenset((0,)), is_host=True)
-            with pytest.raises(TableError) as caught:
-                room.actor([token, new_token()])
-            assert caught.value.arguments == {"number": 1}
-
-    asyncio.run(scenario())
-
-
 def test_the_game_begins_when_all_are_ready(data_dir: Path) -> None:
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:

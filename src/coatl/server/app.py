@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request
@@ -16,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket
 
 from coatl import __version__
-from coatl.server.answers import answer_error, bad_form
+from coatl.server.answers import answer, answer_error, bad_form
 from coatl.server.bus import LocalBus, Note
 from coatl.server.desk import Desk
 from coatl.server.errors import TableError
@@ -56,6 +57,7 @@ class Server:
         self.hub = Hub(store, LocalBus(), steward, settings, self.metrics)
         self.desk = Desk(self.hub, self.pool, settings)
         self.sockets = Sockets(self.desk)
+        self._description: dict[str, Any] | None = None
         self.app = self._make_app()
 
     async def drain(self) -> None:
@@ -101,16 +103,25 @@ class Server:
                 except StorageError as error:
                     log.warning("cannot purge", reason=str(error))
 
+    def describe(self) -> dict[str, Any]:
+        """Return the API's description (OpenAPI); that takes a while, the first time."""
+        if self._description is None:
+            whole = FastAPI(
+                title="Cóatl table server",
+                version=__version__,
+                servers=[{"url": self.settings.base_path or "/"}],
+            )
+            whole.include_router(make_routes(self.desk, described=True))
+            self._description = whole.openapi()
+        return self._description
+
     def _make_app(self) -> FastAPI:
         app = FastAPI(
-            title="Cóatl table server",
-            version=__version__,
             lifespan=self._live,
-            openapi_url="/api/openapi.json",
+            openapi_url=None,
             docs_url=None,
             redoc_url=None,
             redirect_slashes=False,  # a redirect would repeat what the client says is the host
-            servers=[{"url": self.settings.base_path or "/"}],
         )
         app.include_router(make_routes(self.desk))
         app.add_middleware(Guard, settings=self.settings, metrics=self.metrics)
@@ -125,6 +136,10 @@ class Server:
         @app.get("/", include_in_schema=False)
         async def about() -> Response:
             return PlainTextResponse(ABOUT)
+
+        @app.get("/api/openapi.json")
+        async def description() -> Response:
+            return answer(await asyncio.to_thread(self.describe))
 
         @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
         async def healthz() -> Response:
@@ -143,6 +158,8 @@ class Server:
         @app.get("/metrics", include_in_schema=False)
         async def metrics() -> Response:
             self.metrics.bot_queue.set(self.pool.stats.waiting)
+            self.metrics.storage_operations.set(self.store.operations)
+            self.metrics.storage_commits.set(self.store.commits)
             return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
 
         return app

@@ -7,7 +7,7 @@ import itertools
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from functools import partial
 from typing import Any, TypeVar
 
@@ -60,6 +60,8 @@ Operation = Callable[[Connection], Any]
 log = structlog.get_logger()
 MOST_WORDS = 300
 """Characters of a reason: it may cite what was sent."""
+_TOLD = [field.name for field in fields(Settings) if field.name != "record"]
+"""What the lobby shows of a table's settings."""
 
 
 class Hub:
@@ -427,8 +429,7 @@ def changes_of(table: Table) -> TableChanges:
         for seat in table.seats
     ]
     free = sum(not seat.taken and seat.kind != BOT for seat in table.seats)
-    settings = asdict(table.settings)
-    del settings["record"]
+    settings = {name: getattr(table.settings, name) for name in _TOLD}
     status: Any = table.status
     return {
         "settings": settings,

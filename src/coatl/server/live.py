@@ -22,6 +22,7 @@ from coatl.server.errors import TableError, not_found
 from coatl.server.planning import Actor
 from coatl.server.room import Room
 from coatl.server.security import MAX_MESSAGE, Bucket, client_address
+from coatl.server.store_rows import StoredToken
 
 log = structlog.get_logger()
 
@@ -92,6 +93,8 @@ class Connection:
         self.room: Room | None = None
         self.actor = Actor()
         self._tokens: list[str] = []
+        self._checked: list[StoredToken] | None = None
+        """The tokens of the table that this socket's own were compared with last."""
         self.sent: dict[int | None, int] = {}
         """By reader: the version it was sent last."""
         self._waiting: deque[dict[str, Any]] = deque()
@@ -225,7 +228,9 @@ class Connection:
     def _check_tokens(self) -> None:
         """Refuse if a seat was given to another device, or taken away."""
         assert self.room is not None
-        self.actor = self.room.actor(self._tokens)
+        if self._checked is not self.room.tokens:
+            self.actor = self.room.actor(self._tokens)
+            self._checked = self.room.tokens
 
     async def _read(self) -> bytes:
         message = await self.socket.receive()

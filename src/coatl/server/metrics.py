@@ -50,6 +50,12 @@ class Metrics:
         )
         self.rooms = Gauge("coatl_tables_in_memory", "Tables in memory.", registry=registry)
         self.sockets = Gauge("coatl_sockets", "Open sockets.", registry=registry)
+        self.storage_operations = Gauge(
+            "coatl_storage_operations", "Write operations so far.", registry=registry
+        )
+        self.storage_commits = Gauge(
+            "coatl_storage_commits", "Transactions that held them.", registry=registry
+        )
         self.bot_queue = Gauge(
             "coatl_bot_queue", "Questions that wait for a bot worker.", registry=registry
         )

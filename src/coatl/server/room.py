@@ -255,9 +255,10 @@ class Room:
         except StorageError as error:
             self._doubt()
             raise self.hub.storage_failed(error) from None
-        gone = {row.hash for row in revoked}
-        self.tokens = [row for row in self.tokens if row.hash not in gone]
-        self.tokens += [stored_token(row, self.table.id) for row in tokens]
+        if tokens or revoked:  # always a new list: sockets notice by that
+            gone = {row.hash for row in revoked}
+            self.tokens = [row for row in self.tokens if row.hash not in gone]
+            self.tokens += [stored_token(row, self.table.id) for row in tokens]
         for entry in entries:
             self.table.fold(entry)
         self.used_at = self.changed_at = time.monotonic()

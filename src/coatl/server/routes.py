@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Header, Path, Query, Request, Security
@@ -76,9 +77,22 @@ TEXT: dict[int | str, dict[str, Any]] = {
 }
 
 
-def make_routes(desk: Desk) -> APIRouter:
-    """Return the API of a server."""
-    routes = APIRouter(prefix="/api", responses=ERRORS)
+class _PlainRouter(APIRouter):
+    """Routes without descriptions of answers: to build those takes longer than all else at start.
+
+    Answers are made by `answer`, so nothing but the API's description needs them.
+    """
+
+    def add_api_route(self, path: str, endpoint: Callable[..., Any], **given: Any) -> None:
+        """Add a route."""
+        super().add_api_route(path, endpoint, **{**given, "response_model": None})
+
+
+def make_routes(desk: Desk, *, described: bool = False) -> APIRouter:
+    """Return the API of a server, with all that its description needs if wanted."""
+    routes: APIRouter = _PlainRouter(prefix="/api")
+    if described:
+        routes = APIRouter(prefix="/api", responses=ERRORS)
 
     async def enter(
         table: str, authorization: str | None, invite: str | None

@@ -11,7 +11,6 @@ from typing import Any
 from sqlalchemy import (
     Boolean,
     Column,
-    Connection,
     Dialect,
     Double,
     ForeignKey,
@@ -116,7 +115,7 @@ probes = Table(  # one row, written anew to find out whether the database can be
 )
 
 
-def insert_or(connection: Connection, table: Table) -> Any:
+def insert_or(dialect_name: str, table: Table) -> Any:
     """Return an INSERT that can say what to do if the row exists."""
-    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+    dialect = sqlite if dialect_name == "sqlite" else postgresql
     return dialect.insert(table)

@@ -27,7 +27,7 @@ def claim_bot_turn(
     (one name a server process) holds it already and prolongs it.
     """
     row: dict[str, Any] = {"seat": seat, "seq": seq, "owner": owner, "until": now + seconds}
-    upsert = insert_or(connection, bot_turns).values(table_id=table_id, **row)
+    upsert = insert_or(connection.dialect.name, bot_turns).values(table_id=table_id, **row)
     free = or_(
         bot_turns.c.until <= now,
         bot_turns.c.seq < seq,

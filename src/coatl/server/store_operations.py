@@ -46,7 +46,13 @@ _FIND_KEY = select(*_ENTRY).where(
     entries.c.seat == bindparam("by"),
     entries.c.key == bindparam("named"),
 )
-_ADD_ENTRY = insert(entries)
+
+
+@cache
+def _add_entry(dialect: str) -> Any:
+    """Return the statement that adds an entry, unless there is one in its place."""
+    add = insert_or(dialect, entries).on_conflict_do_nothing()
+    return add.execution_options(preserve_rowcount=True)
 
 
 @cache
@@ -74,7 +80,8 @@ def create_table(
         connection.execute(insert(tables), row)
     except IntegrityError as error:
         raise Conflict(table.id, 0) from error
-    _insert_entries(connection, table.id, 0, entries, at)
+    if not _insert_entries(connection, table.id, 0, entries, at):
+        raise Conflict(table.id, 0)
     for token in tokens:
         add_token(connection, table.id, token, at=at)
     return len(entries)
@@ -102,15 +109,13 @@ def append(
         _move(tuple(new)),
         {"of": table_id, "expected": expected_seq, **{f"new_{k}": v for k, v in new.items()}},
     )
-    for entry in entries:
-        if entry.key is not None:
-            stored = find_key(connection, table_id, entry.seat, entry.key)
-            if stored is not None:
-                raise DuplicateKey(table_id, entry.key, stored.seq)
     if moved.rowcount == 0:
+        _refuse_repeated(connection, table_id, entries)
         known = connection.scalar(select(tables.c.id).where(tables.c.id == table_id))
         raise UnknownTable(table_id) if known is None else Conflict(table_id, expected_seq)
-    _insert_entries(connection, table_id, expected_seq, entries, at)
+    if not _insert_entries(connection, table_id, expected_seq, entries, at):
+        _refuse_repeated(connection, table_id, entries, until=expected_seq)
+        raise Conflict(table_id, expected_seq)  # a key twice in one call, or a stray entry
     for token_hash in revoke:
         revoke_token(connection, table_id, token_hash, at=at)
     for token in tokens:  # after that: a device may keep its token when its seat comes back to it
@@ -185,17 +190,28 @@ def purge(
 
 def ping_writable(connection: Connection, now: float) -> None:
     """Write something, to find out whether that works."""
-    upsert = insert_or(connection, probes).values(id=1, at=now)
+    upsert = insert_or(connection.dialect.name, probes).values(id=1, at=now)
     connection.execute(upsert.on_conflict_do_update(index_elements=["id"], set_={"at": now}))
+
+
+def _refuse_repeated(
+    connection: Connection, table_id: str, new: Sequence[NewEntry], until: int | None = None
+) -> None:
+    """Raise DuplicateKey if one of the entries was stored before (up to a number)."""
+    for entry in new:
+        if entry.key is not None:
+            stored = find_key(connection, table_id, entry.seat, entry.key)
+            if stored is not None and (until is None or stored.seq <= until):
+                raise DuplicateKey(table_id, entry.key, stored.seq)
 
 
 def _insert_entries(
     connection: Connection, table_id: str, after: int, new: Sequence[NewEntry], at: float
-) -> None:
-    if not new:
-        return
-    rows = [
-        {
+) -> bool:
+    """Add entries after a number; tell whether all their places and keys were free."""
+    add = _add_entry(connection.dialect.name)
+    for number, entry in enumerate(new, 1):  # nearly always one
+        row = {
             "table_id": table_id,
             "seq": after + number,
             "kind": entry.kind,
@@ -204,12 +220,9 @@ def _insert_entries(
             "data": entry.data,
             "at": at,
         }
-        for number, entry in enumerate(new, 1)
-    ]
-    try:
-        connection.execute(_ADD_ENTRY, rows)
-    except IntegrityError as error:  # two entries of one call with one key, or a stray entry
-        raise Conflict(table_id, after) from error
+        if connection.execute(add, row).rowcount != 1:
+            return False
+    return True
 
 
 def _make_entry(row: Any) -> StoredEntry:

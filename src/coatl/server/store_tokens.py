@@ -16,7 +16,7 @@ _TOKEN = [tokens.c[field.name] for field in fields(StoredToken)]
 def add_token(connection: Connection, table_id: str, token: NewToken, *, at: float) -> None:
     """Let a token open a seat or a table; one that was used or revoked there is good again."""
     row = {"table_id": table_id, "created_at": at, "used_at": None, "revoked_at": None}
-    upsert = insert_or(connection, tokens).values(**row, **asdict(token))
+    upsert = insert_or(connection.dialect.name, tokens).values(**row, **asdict(token))
     changed = {"seat": token.seat, "created_at": at, "used_at": None, "revoked_at": None}
     connection.execute(
         upsert.on_conflict_do_update(index_elements=["hash", "table_id", "kind"], set_=changed)

@@ -125,15 +125,17 @@ class Writer:
                     connection.close()
 
     def _run(self, connection: Connection, job: _Job) -> None:
-        savepoint = connection.begin_nested()
+        # In plain SQL: SQLAlchemy's own savepoints cost as much as what an operation does.
+        connection.exec_driver_sql("SAVEPOINT operation")
         try:
             job.value = job.operation(connection)
-            savepoint.commit()
+            connection.exec_driver_sql("RELEASE SAVEPOINT operation")
         except BaseException as error:
             job.error = explain(error) or error
             if connection.invalidated:
                 raise _Broken(error) from error
             try:  # SQLite itself ends the transaction when the disk is full: then this fails
-                savepoint.rollback()
+                connection.exec_driver_sql("ROLLBACK TO SAVEPOINT operation")
+                connection.exec_driver_sql("RELEASE SAVEPOINT operation")
             except Exception:
                 raise _Broken(error) from error
