@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from devices import Desk
 from hostile import Scene, set_scene
 from postgres import Postgres
 from serving import ServerProcess
@@ -56,3 +57,15 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
     settings = {"COATL_LOG_LEVEL": "debug", "COATL_BOT_MILLISECONDS": "50"}
     with ServerProcess(folder / "data", folder / "log", **settings) as server:
         yield set_scene(server, folder / "data")
+
+
+@pytest.fixture(scope="session")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    """A server where tests make tables of their own."""
+    folder = tmp_path_factory.mktemp("life")
+    with ServerProcess(folder / "data", folder / "log", COATL_BOT_MILLISECONDS="10") as server:
+        found = Desk(server)
+        yield found
+        found.client.close()
+        assert server.stop() == 0
+        assert '"level": "error"' not in server.log.read_text()

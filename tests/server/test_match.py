@@ -92,12 +92,14 @@ class Drafting:
         shadow, match = self.shadows[seat], self.match
         trial = match.state_for(seat).clone()
         chance = RecordingChance(match.chance.clone())
+        before = getattr(trial, "round", 0)
         trial.apply(seat, action, chance)
+        begins_round = getattr(trial, "round", 0) != before  # hands may be laid open before
         shadow.steps.append(action)
         shadow.states.append(mine)
         shadow.undone.clear()
         events = match.step(seat, action)
-        assert (events is not None) == bool(chance.outcomes)
+        assert (events is not None) == (bool(chance.outcomes) or begins_round)
         if events is None:
             assert match.state_for(seat).to_bytes() == trial.to_bytes()
         else:

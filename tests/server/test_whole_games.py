@@ -1,44 +1,105 @@
-"""Whole games over real sockets."""
+"""Whole games over real sockets: to the end, every message as published, nothing given away."""
 
 from __future__ import annotations
 
 import asyncio
+import random
 from pathlib import Path
 
 import httpx
 import pytest
-from players import Player, make_table
+from arena import Arena, Figures, Plan
+from schemas import Schemas
 from serving import ServerProcess
 
-PERSON = {"kind": "person"}
-CARVER = {"kind": "bot", "level": "carver"}
+BOARD_OPTIONS = ("sacrifice", "feathers", "promo", "fewer-bodies", "strict-ends")
+PERSONALITIES = ("ambitious", "imperious", "greedy")
+SEATS = {
+    "board": (2, 2, 2, 2, 3, 2, 2, 2, 3, 2, 2, 2, 4),  # four make the longest games
+    "cards": (2, 3, 4),
+    "carl": (1,),
+}
 
 
-@pytest.mark.parametrize(
-    ("game", "options", "seats"),
-    [
-        ("board", "", [PERSON, PERSON]),
-        ("board", "sacrifice feathers promo", [PERSON, CARVER, PERSON]),
-        ("cards", "", [PERSON, PERSON, CARVER]),
-        ("carl", "imperious", [PERSON]),
-    ],
-)
-def test_devices_play_to_the_end(
-    tmp_path: Path, game: str, options: str, seats: list[dict[str, str]]
-) -> None:
-    async def scenario(server: ServerProcess) -> None:
-        async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
-            made = await make_table(client, seats, game, options=options)
-            players = [
-                Player(server.live_url, made.table, [token], seed)
-                for seed, token in enumerate(made.tokens)
-            ]
-            await asyncio.gather(*(player.play() for player in players))
-            for player in players:
-                (state,) = player.final.values()
-                assert state["position"]["result"]["standings"]
-                assert player.acknowledged
+def make_plans(game: str, count: int) -> list[Plan]:
+    """Return tables of all sorts; which ones follows from the game's name."""
+    rng = random.Random(game)
+    plans = []
+    for number in range(count):
+        seats = SEATS[game][number % len(SEATS[game])]
+        options = {
+            "board": " ".join(each for each in BOARD_OPTIONS if rng.random() < 0.3),
+            "cards": "",
+            "carl": PERSONALITIES[number % 3],
+        }[game]
+        bots: tuple[int, ...] = ()
+        if seats > 1 and number % 5 == 1:
+            bots = tuple(sorted(rng.sample(range(seats), rng.randrange(1, seats))))
+        twist = {3: "resign", 7: "leave", 13: "stay-away"}.get(number % 20, "")
+        if number % 20 == 9 and seats > 1:
+            twist = "kick"
+        persons = [seat for seat in range(seats) if seat not in bots]
+        plans.append(
+            Plan(
+                game,
+                options,
+                seats,
+                seed=number,
+                bots=bots,
+                shared=number % 4 == 2,
+                plain=(persons[-1],) if number % 12 == 5 else (),
+                watchers=int(number % 6 == 0),
+                help=("off", "off", "match", "off", "coach")[number % 5],
+                hurry=(0.95, 0.9, 0.95, 0.8, 0.95, 0.3)[number // 2 % 6],
+                twist=twist if len(persons) > (number % 12 == 5) else "",
+                then={0: "continue", 11: "rematch"}.get(number % 20, ""),
+            )
+        )
+    return plans
 
-    with ServerProcess(tmp_path / "data", tmp_path / "log") as server:
-        asyncio.run(scenario(server))
+
+async def play_everything(server: ServerProcess, plans: list[Plan]) -> Figures:
+    limits = httpx.Limits(max_connections=200)
+    async with httpx.AsyncClient(base_url=server.url, timeout=120, limits=limits) as client:
+        schemas = Schemas((await client.get("/api/schema")).json())
+        arena = Arena(server.url, server.live_url, client, schemas)
+        await arena.play_all(plans)
+        texts = [
+            (await client.get("/metrics")).text,
+            (await client.get("/api/tables")).text,
+            server.log.read_text(),
+        ]
+        assert f'coatl_games_over_total{{game="{plans[0].game}"}}' in texts[0]
+    assert len(arena.secrets) > len(plans)
+    for text in texts:
+        assert not any(secret in text for secret in arena.secrets)
+    return arena.figures
+
+
+def run(tmp_path: Path, plans: list[Plan]) -> Figures:
+    with ServerProcess(tmp_path / "data", tmp_path / "log", COATL_BOT_MILLISECONDS="10") as server:
+        figures = asyncio.run(play_everything(server, plans))
         assert server.stop() == 0
+    assert '"level": "error"' not in server.log.read_text()
+    return figures
+
+
+def test_some_whole_games(tmp_path: Path) -> None:
+    plans = [*make_plans("board", 3), *make_plans("cards", 8), *make_plans("carl", 8)]
+    figures = run(tmp_path, plans)
+    assert figures.games > len(plans)
+    assert figures.compared > figures.steps
+    assert figures.before_the_end > figures.steps
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["board", "cards", "carl"])
+def test_hundreds_of_whole_games(tmp_path: Path, game: str) -> None:
+    figures = run(tmp_path, make_plans(game, 200))
+    print(f"\n{game}: {figures}")
+    assert figures.games > 200
+    assert figures.continued > 5
+    assert figures.resigned > 0
+    assert {"", "resign", "leave", "stay-away"} <= figures.twists
+    assert figures.compared > figures.steps
+    assert figures.before_the_end > figures.steps

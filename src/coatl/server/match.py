@@ -1,8 +1,9 @@
 """A game played through drafts: what is public, and what each seat has tried out so far.
 
 A seat plays its turn as a *draft*: steps that only it can see, free to be taken back. A step that
-draws something reveals it, and so makes the draft public up to and including itself; `commit`
-makes it public as well. Drafts never draw, so chance is never wound back.
+reveals something (it draws, or a new round begins, before which hands may be laid open) makes the
+draft public up to and including itself; `commit` makes it public as well. Drafts never draw, so
+chance is never wound back.
 
 In a simultaneous choice each seat's state is the one in which only it has chosen: nothing there
 tells how far the others are, and the last to choose learns nothing before it has committed.
@@ -35,6 +36,11 @@ class Draft:
     events: list[Event] = field(default_factory=list)
     ends_turn: bool = False
     """Whether the turn is over with the last step, and only waits to be committed."""
+
+
+def reveals(before: Any, after: Any, chance: RecordingChance) -> bool:
+    """Tell whether a step shows something hidden: a draw, or hands laid open as a round begins."""
+    return bool(chance.outcomes) or turn_of(before)[:2] != turn_of(after)[:2]
 
 
 class Match:
@@ -129,7 +135,7 @@ class Match:
         trial.apply(seat, action, chance, events)
         draft.undone.clear()
         draft.steps.append(action)
-        if chance.outcomes:
+        if reveals(before, trial, chance):
             return self.commit(seat)
         draft.state = trial
         draft.events.extend(events)

@@ -103,7 +103,7 @@ class LegalData(TypedDict):
     text: str
     args: dict[str, int | str]
     reveals: bool
-    """Whether it draws something, which makes the draft public."""
+    """Whether it draws or lays open something, which makes the draft public."""
 
 
 @with_config(CLOSED)

@@ -7,6 +7,7 @@ from typing import Any
 
 from coatl.core.chance import QuickChance, RecordingChance
 from coatl.core.events import visible_events
+from coatl.server.match import reveals
 from coatl.server.messages import (
     DraftData,
     LegalData,
@@ -132,7 +133,7 @@ def _show_legal(table: Table, state: Any, seat: int | None, action: int) -> Lega
         "kind": shown["kind"],
         "text": shown["text"],
         "args": shown["args"],
-        "reveals": bool(chance.outcomes),
+        "reveals": reveals(state, trial, chance),
     }
 
 
