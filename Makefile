@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench load ladder soak build lint types format golden docs clean
+.PHONY: help play test check web bench load ladder soak build lint types format golden docs clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -15,7 +15,7 @@ help:  ## Show this list
 play: build  ## Set everything up and play in the terminal (ARGS="--seats 3" passes options on)
 	@$(BIN)/coatl play $(ARGS)
 
-test: build lint types  ## Set everything up and run every test: interpreted, compiled and bounds-checked
+test: build lint types web  ## Set everything up and run every test: interpreted, compiled and bounds-checked
 	$(BIN)/python -m pytest -n 2 -q
 
 check: build lint types  ## Lint, types and the fast tests (under two minutes)
@@ -35,6 +35,15 @@ soak: build  ## Long random checks, and 50 kills of the server on each database 
 
 build: $(VENV)/.installed  ## Make the environment and compile the rules, if anything has changed
 	@$(BIN)/python tools/build.py
+
+web: $(VENV)/.installed web/node_modules/.installed  ## Check, test and build the browser client (in the making)
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent verify
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	@command -v npm > /dev/null || { echo "coatl: npm is missing: install Node.js 20 or newer"; exit 1; }
+	@echo "coatl: installing what the browser client is built with (once)"
+	@cd web && npm install --silent --no-fund --no-audit
+	@touch $@
 
 lint: $(VENV)/.installed
 	$(BIN)/ruff check .

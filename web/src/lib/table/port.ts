@@ -1,0 +1,44 @@
+/** What a screen at a table works with; `TableStore` is the real one, tests make their own. */
+import type { HintMessage, StateMessage } from '$lib/api';
+
+export type Connection = 'connecting' | 'live' | 'lost' | 'closing';
+
+export interface Refusal {
+  /** As in the server's error messages: said to people by code and arguments. */
+  code: string;
+  arguments: Record<string, unknown>;
+  message: string;
+}
+
+export interface TablePort {
+  /** The seats that this device holds; none for a spectator. */
+  readonly seats: readonly number[];
+  readonly isHost: boolean;
+  /** The seat that the screen shows (null: as a spectator sees it). */
+  seat: number | null;
+  /** The table as that seat sees it; null until the first snapshot is there. */
+  readonly state: StateMessage | null;
+  readonly connection: Connection;
+  /** Whether a command is under way: buttons wait, nothing is guessed. */
+  readonly busy: boolean;
+  /** The last refusal, until it is dismissed. */
+  readonly refusal: Refusal | null;
+  readonly hint: HintMessage | null;
+  readonly here: readonly boolean[];
+  readonly spectators: number;
+  /** What somebody said last, if it is recent. */
+  readonly reactions: readonly { seat: number; reaction: string; at: number }[];
+
+  step(action: number): void;
+  undo(): void;
+  redo(): void;
+  reset(): void;
+  commit(): void;
+  resign(): void;
+  askHint(): void;
+  react(reaction: string): void;
+  rematch(): void;
+  dismiss(): void;
+  /** Any other command, as in `docs/api.md`, without key, seat and version. */
+  send(command: { type: string } & Record<string, unknown>): void;
+}

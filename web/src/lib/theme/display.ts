@@ -1,0 +1,60 @@
+/** How the reader wants the page to look; kept on this device and told to the style sheets by attributes of <html>. */
+export interface Display {
+  /** 'auto' follows the device. */
+  theme: 'auto' | 'light' | 'dark';
+  text: 'small' | 'medium' | 'large' | 'huge';
+  font: 'default' | 'legible';
+  /** 'auto' follows the device. */
+  motion: 'auto' | 'full' | 'calm' | 'none';
+}
+
+export const DEFAULT_DISPLAY: Readonly<Display> = {
+  theme: 'auto',
+  text: 'medium',
+  font: 'default',
+  motion: 'auto',
+};
+
+const CHOICES: { readonly [K in keyof Display]: readonly Display[K][] } = {
+  theme: ['auto', 'light', 'dark'],
+  text: ['small', 'medium', 'large', 'huge'],
+  font: ['default', 'legible'],
+  motion: ['auto', 'full', 'calm', 'none'],
+};
+const KEY = 'coatl.display';
+
+/** Sets the attributes; what is left to the device or at its default has none. */
+export function applyDisplay(display: Display, root: HTMLElement = document.documentElement): void {
+  const set = (name: keyof Display, isDefault: boolean) => {
+    if (isDefault) root.removeAttribute(`data-${name}`);
+    else root.setAttribute(`data-${name}`, display[name]);
+  };
+  set('theme', display.theme === 'auto');
+  set('text', display.text === 'medium');
+  set('font', display.font === 'default');
+  set('motion', display.motion === 'auto');
+}
+
+/** Reads what was kept; anything unknown is the default. */
+export function loadDisplay(storage: Pick<Storage, 'getItem'> = localStorage): Display {
+  let kept: unknown = null;
+  try {
+    kept = JSON.parse(storage.getItem(KEY) ?? 'null');
+  } catch {
+    // No storage, or something else under our key: as if nothing had been kept.
+  }
+  const pick = <K extends keyof Display>(name: K): Display[K] => {
+    const value = (kept as Partial<Display> | null)?.[name];
+    return CHOICES[name].find((choice) => choice === value) ?? DEFAULT_DISPLAY[name];
+  };
+  return { theme: pick('theme'), text: pick('text'), font: pick('font'), motion: pick('motion') };
+}
+
+/** Keeps the choice; a browser without storage forgets it with the page. */
+export function saveDisplay(display: Display, storage: Pick<Storage, 'setItem'> = localStorage): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(display));
+  } catch {
+    // Private windows may refuse; the page goes on without.
+  }
+}

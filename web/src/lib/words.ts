@@ -1,0 +1,2 @@
+/** How screens get their words: a message's name and its arguments, in the reader's language. */
+export type Words = (name: string, args?: Record<string, string | number>) => string;

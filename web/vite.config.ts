@@ -1,0 +1,36 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig(({ mode }) => ({
+  // Relative addresses: the page works under any path a proxy gives it.
+  base: './',
+  plugins: [svelte()],
+  resolve: {
+    alias: { $lib: here('./src/lib') },
+    // Tests run in a pretended browser, so they need Svelte's browser build.
+    conditions: mode === 'test' ? ['browser'] : undefined,
+  },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // Frames and fonts keep their own files, so that the style sheet stays small.
+    assetsInlineLimit: 0,
+    // The preload polyfill would be an inline script, which the server's policy refuses.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // The specimen sheets are for looking at while developing: `vite build --mode specimen` builds them too.
+      input: ['index.html', ...(mode === 'specimen' ? ['specimen.html'] : [])].map((page) => here(`./${page}`)),
+    },
+  },
+  server: {
+    proxy: { '/api': { target: 'http://localhost:8080', ws: true } },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+  },
+}));
