@@ -38,6 +38,7 @@ class ServerProcess:
             "COATL_TABLES_A_MINUTE": "100000",
             "COATL_REQUESTS_A_SECOND": "100000",
             "COATL_SOCKETS_AN_ADDRESS": "10000",
+            "COATL_ABSENCE_SECONDS": "0",
             **settings,
         }
         if isinstance(target, Path):

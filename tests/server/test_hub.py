@@ -224,3 +224,20 @@ def test_a_table_that_is_too_long_can_still_be_finished(
 
     assert MOST_ENTRIES > 10_000
     asyncio.run(scenario())
+
+
+def test_a_broken_connection_is_no_absence(data_dir: Path) -> None:
+    """A seat is not given to a bot while its device may be back at once."""
+
+    async def scenario() -> None:
+        async with open_hub(data_dir) as hub:
+            room = await hub.room((await hub.create(new_table("pp")))["table"])
+            await sit_down(room, "Ana", "Bo")
+            assert not room.is_around(1)
+            room.note_left(seat(1))
+            assert not room.is_here(1)
+            command = c.ReplaceCommand(type="replace", key="k", seat=0, target=1)
+            with pytest.raises(TableError, match="a moment ago"):
+                await room.submit(command, seat(0))
+
+    asyncio.run(scenario())

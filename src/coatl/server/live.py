@@ -111,6 +111,7 @@ class Connection:
             self.desk.settings.requests_a_second, 4 * self.desk.settings.requests_a_second
         )
         self._sender: asyncio.Task[None] | None = None
+        self._thinking: asyncio.Task[None] | None = None
 
     async def run(self, table_id: str) -> None:
         """Greet, then listen until the other side goes."""
@@ -258,28 +259,48 @@ class Connection:
                 self.put({"type": "pong"})
                 return
             key = message.key
-            assert self.room is not None
             self._check_tokens()
+            if isinstance(message, c.HintCommand):  # thinking takes a while: play may go on
+                self._think(message)
+                return
             self._is_busy = True
-            ack, hint = await self.desk.carry_out(self.room, message, self.actor)
-            answer: Any = ack
-            self.put(answer)
-            if hint is not None:
-                told: Any = hint
-                self.put(told)
+            await self._carry_out(message)
         except ValidationError as error:
             refused: Any = error_message(bad_message(error))
             self.put(refused)
         except TableError as error:
-            refused = error_message(error, key)
-            self.put(refused)
-            if error.code == "stale":
-                self._refresh()
+            self._refuse(error, key)
         finally:
             if self._is_busy:
                 self._is_busy = False
                 self._is_dirty = True
                 self._wake.set()
+
+    async def _carry_out(self, message: c.Command) -> None:
+        assert self.room is not None
+        ack, hint = await self.desk.carry_out(self.room, message, self.actor)
+        answers: list[Any] = [ack] if hint is None else [ack, hint]
+        for answer in answers:
+            self.put(answer)
+
+    def _think(self, message: c.HintCommand) -> None:
+        """Answer when a hint is there; one at a time."""
+        if self._thinking is not None and not self._thinking.done():
+            raise TableError("too-many", "A hint is being thought about already.", 429)
+
+        async def run() -> None:
+            try:
+                await self._carry_out(message)
+            except TableError as error:
+                self._refuse(error, message.key)
+
+        self._thinking = asyncio.ensure_future(run())
+
+    def _refuse(self, error: TableError, key: str | None) -> None:
+        refused: Any = error_message(error, key)
+        self.put(refused)
+        if error.code == "stale":
+            self._refresh()
 
     def _refresh(self) -> None:
         """Send everything anew: the client has lost track."""
@@ -299,8 +320,11 @@ class Connection:
         """Forget the socket."""
         if self._cancel is not None:
             self._cancel()
+        if self._thinking is not None:
+            self._thinking.cancel()
         if self.room is not None:
             self.room.holders.pop(self, None)
+            self.room.note_left(self.actor)
             self.sockets.open.discard(self)
             self.desk.hub.metrics.sockets.set(len(self.sockets.open))
             self._tell_presence()

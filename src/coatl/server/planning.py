@@ -37,7 +37,7 @@ class Actor:
 
 
 def plan(
-    table: Table, command: c.Command, actor: Actor, is_here: Callable[[int], bool]
+    table: Table, command: c.Command, actor: Actor, is_around: Callable[[int], bool]
 ) -> list[Draw]:
     """Return the entries that a command makes."""
     if command.seat is not None:
@@ -68,7 +68,7 @@ def plan(
             _only(table, LOBBY)
             return [("kick", target, {})]
         case c.ReplaceCommand(target=target, level=level):
-            return _replace(table, target, level, actor, is_here)
+            return _replace(table, target, level, actor, is_around)
         case c.ConfigureCommand(target=target, plan=wanted):
             actor.must_host()
             _only(table, LOBBY)
@@ -129,13 +129,13 @@ def _give_back(table: Table, target: int, actor: Actor) -> list[Draw]:
 
 
 def _replace(
-    table: Table, target: int, level: str, actor: Actor, is_here: Callable[[int], bool]
+    table: Table, target: int, level: str, actor: Actor, is_around: Callable[[int], bool]
 ) -> list[Draw]:
     if not (actor.is_host or actor.seats):
         raise forbidden("the host or who sits at the table")
     _running_person(table, target)
-    if is_here(target):
-        raise TableError("present", "Who holds this seat is here.", seat=target)
+    if is_around(target):
+        raise TableError("present", "Who holds this seat was here a moment ago.", seat=target)
     return [("replace", target, {"level": level})]
 
 

@@ -53,6 +53,7 @@ class Room:
         self.told: TableChanges | None = None
         """What the lobby was told of this table."""
         self._seen_at: dict[int, float] = {}
+        self._left_at: dict[int, float] = {}
         self._must_reload = False
         self._under_way: set[asyncio.Task[Any]] = set()
 
@@ -87,6 +88,16 @@ class Room:
         if any(seat in seats for seats in self.holders.values()):
             return True
         return time.monotonic() - self._seen_at.get(seat, -SEEN_SECONDS) < SEEN_SECONDS
+
+    def is_around(self, seat: int) -> bool:
+        """Tell whether a seat's device is here or may be back at once: a connection can break."""
+        absence = self.hub.settings.absence_seconds
+        return self.is_here(seat) or time.monotonic() - self._left_at.get(seat, -absence) < absence
+
+    def note_left(self, actor: Actor) -> None:
+        """Remember that a socket has gone."""
+        for seat in actor.seats:
+            self._left_at[seat] = time.monotonic()
 
     def note_seen(self, actor: Actor) -> None:
         """Remember that a program without a socket was here."""
@@ -144,7 +155,7 @@ class Room:
             if isinstance(command, c.RematchCommand):
                 draws, also = self.hub.plan_rematch(self, command)
             else:
-                draws = plan(self.table, command, actor, self.is_here)
+                draws = plan(self.table, command, actor, self.is_around)
             revoked = self._revoked(command, draws)
             key = f"{_full_key(command)}#{asked}"
             await self._store(draws, key, revoked=revoked, also=also)

@@ -35,6 +35,8 @@ class ServerSettings(BaseSettings):
     bot_milliseconds: Annotated[int, Field(ge=10, le=60_000)] = 1900
     """The most that a bot thinks about a turn."""
 
+    absence_seconds: Annotated[float, Field(ge=0)] = 20.0
+    """So long after a device has gone its seat may not be given to a bot."""
     idle_seconds: Annotated[float, Field(gt=0)] = 300.0
     """After so long without anybody a table leaves memory; the database keeps it."""
     purge_days: Annotated[int, Field(ge=0)] = 0
