@@ -52,7 +52,7 @@ class Server:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
-        self.pool = BotPool(settings.bot_workers, settings.bot_nice)
+        self.pool = BotPool(settings.bot_workers, settings.bot_nice, memory_mb=settings.bot_memory)
         steward = Steward(self.pool, settings.bot_milliseconds, self.metrics)
         self.hub = Hub(store, LocalBus(), steward, settings, self.metrics)
         self.desk = Desk(self.hub, self.pool, settings)

@@ -34,6 +34,8 @@ class ServerSettings(BaseSettings):
     bot_nice: Annotated[int, Field(ge=0, le=19)] = 10
     bot_milliseconds: Annotated[int, Field(ge=10, le=60_000)] = 1900
     """The most that a bot thinks about a turn."""
+    bot_memory: Annotated[int, Field(ge=64)] | None = None
+    """The most memory of a worker, in MB; no limit if not given."""
 
     absence_seconds: Annotated[float, Field(ge=0)] = 20.0
     """So long after a device has gone its seat may not be given to a bot."""
