@@ -20,6 +20,8 @@ from coatl.server.database import find_database
 from coatl.server.migrate import migrate
 from coatl.server.store import Store
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 Target = str | Path
 ROWS = {"probes": 1, "tables": 5, "bot_turns": 5, "entries": 35, "tokens": 10}
 

@@ -23,6 +23,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 OPERATIONS = [
     ("GET", "/api/games"),
     ("GET", "/api/schema"),

@@ -18,6 +18,8 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 MANY = settings(
     max_examples=150,
     deadline=None,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from devices import Desk, refused
+
+pytestmark = pytest.mark.slow  # a real server, or a real database
 
 
 def test_all_choose_at_once_and_unseen(desk: Desk) -> None:

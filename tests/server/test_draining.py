@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import httpx
+import pytest
 from serving import ServerProcess
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -15,6 +16,8 @@ from websockets.exceptions import ConnectionClosed
 from coatl.server.app import Server
 from coatl.server.settings import ServerSettings
 from coatl.server.store import Store
+
+pytestmark = pytest.mark.slow  # a real server, or a real database
 
 TABLE = {"seats": [{"kind": "person"}, {"kind": "person"}]}
 

@@ -18,6 +18,8 @@ from fault_runs import LONGEST_RUN, survive_kills
 from players import Made, Player, make_table
 from serving import ServerProcess
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 Target = str | Path
 
 

@@ -23,6 +23,8 @@ from coatl.server.metrics import Metrics
 from coatl.server.security import HEADERS, MAX_BODY, Guard, client_address, read_body
 from coatl.server.settings import ServerSettings
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 PAGE = "https://games.example.org"
 
 

@@ -18,6 +18,8 @@ from coatl.core.chance import SeededChance
 from coatl.core.errors import CoatlError
 from coatl.core.registry import get_game
 
+pytestmark = pytest.mark.slow
+
 CASES = [
     ("board", "", 2),
     ("board", "sacrifice feathers promo", 3),

@@ -27,6 +27,8 @@ from coatl.server.store_operations import load_table, purge
 from coatl.server.store_rows import StoredTable
 from coatl.server.table import LOBBY, OVER, RUNNING
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 T = TypeVar("T")
 PERSON = c.SeatPlan(kind="person")
 BOT = c.SeatPlan(kind="bot", level="novice")

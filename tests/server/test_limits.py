@@ -13,6 +13,8 @@ from serving import ServerProcess
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 ENOUGH = 60
 TABLE = {"seats": [{"kind": "person"}, {"kind": "person"}]}
 SMALL = {

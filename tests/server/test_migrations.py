@@ -29,6 +29,8 @@ from coatl.server.schema import VERSION_TABLE, metadata
 from coatl.server.storage_errors import StorageError
 from coatl.server.store import Store
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 Target = str | Path
 COUNTS = "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM entries)"
 

@@ -12,6 +12,8 @@ from hostile import PERSON, UNKNOWN_TOKEN, Scene, Target, add_target, bearer
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 
 @pytest.fixture
 def target(scene: Scene) -> Target:

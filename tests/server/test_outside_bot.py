@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from serving import ServerProcess
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 BOT = Path(__file__).resolve().parents[2] / "examples" / "outside_bot.py"
 
 

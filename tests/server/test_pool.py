@@ -38,6 +38,8 @@ from coatl.server.worker_bots import Thinker, make_budget
 from coatl.server.worker_messages import ADVISE, DECIDE, Asked
 from coatl.server.worker_process import Child, pack, worker_command
 
+pytestmark = pytest.mark.slow
+
 HERE = str(Path(__file__).parent)
 GAMES = ("board", "cards", "carl")
 LONG = 600_000

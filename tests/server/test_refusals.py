@@ -21,6 +21,8 @@ from hostile import (
 )
 from websockets.asyncio.client import connect
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 Message = dict[str, Any]
 
 

@@ -19,6 +19,8 @@ from websockets.asyncio.client import connect
 from coatl.server import tokens
 from coatl.server.store_rows import hash_token
 
+pytestmark = pytest.mark.slow
+
 NONCES = ("nonce-of-0", "nonce-of-1")
 SETTINGS = {"COATL_LOG_LEVEL": "debug", "COATL_BOT_MILLISECONDS": "50"}
 

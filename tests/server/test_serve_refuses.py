@@ -15,6 +15,8 @@ from serving import RUN
 
 from coatl.server.settings import ServerSettings
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 NO_FASTAPI = "import sys; sys.modules['fastapi'] = None; "
 
 

@@ -19,6 +19,8 @@ from coatl.server.rendering import render
 from coatl.server.room import Room
 from coatl.server.steward import PACES
 
+pytestmark = pytest.mark.slow
+
 
 def seat(number: int) -> Actor:
     return Actor(frozenset((number,)))

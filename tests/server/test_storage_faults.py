@@ -24,6 +24,8 @@ from serving import ServerProcess
 
 from coatl.server.data_folder import DATABASE_NAME
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 FEW = [PLANS[0], PLANS[1], PLANS[5], PLANS[7]]
 
 

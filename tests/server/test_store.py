@@ -19,6 +19,8 @@ from coatl.server.storage_errors import Conflict, DuplicateKey, StorageError, Un
 from coatl.server.store import Store
 from coatl.server.store_rows import NewEntry, NewToken, hash_token, new_table_id
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 Target = str | Path
 
 

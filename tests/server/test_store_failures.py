@@ -25,6 +25,8 @@ from coatl.server.storage_errors import StorageError
 from coatl.server.store import Store
 from coatl.server.store_rows import NewEntry
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 Target = str | Path
 HERE = Path(__file__).parent
 

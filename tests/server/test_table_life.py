@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from devices import Desk, Device, Seated, refused
 from serving import ServerProcess
 
 from coatl.core.fair import verify_record
 from coatl.core.record_text import parse_record
 from coatl.core.registry import get_game
+
+pytestmark = pytest.mark.slow  # a real server, or a real database
 
 
 def play_out(table: Seated, token: str, seat: int) -> None:

@@ -12,6 +12,8 @@ from arena import Arena, Figures, Plan
 from schemas import Schemas
 from serving import ServerProcess
 
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
 BOARD_OPTIONS = ("sacrifice", "feathers", "promo", "fewer-bodies", "strict-ends")
 PERSONALITIES = ("ambitious", "imperious", "greedy")
 SEATS = {
