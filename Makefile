@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check web bench load ladder soak build lint types format golden docs clean
+.PHONY: help play test check web client bench load ladder soak build lint types format golden docs clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -36,8 +36,20 @@ soak: build  ## Long random checks, and 50 kills of the server on each database 
 build: $(VENV)/.installed  ## Make the environment and compile the rules, if anything has changed
 	@$(BIN)/python tools/build.py
 
-web: $(VENV)/.installed web/node_modules/.installed  ## Check, test and build the browser client (in the making)
+web: $(VENV)/.installed web/node_modules/.installed  ## Check, test and build the browser client
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent verify
+	@$(TAKE_CLIENT)
+
+client: src/coatl/web/index.html  ## Build the browser client for `coatl serve`, if anything has changed
+
+# What was built becomes part of the package, where the server finds it.
+TAKE_CLIENT = rm -rf src/coatl/web && cp -r web/dist src/coatl/web && touch src/coatl/web/index.html
+CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/package-lock.json src/coatl/locales -type f)
+
+src/coatl/web/index.html: $(CLIENT_SOURCES) | web/node_modules/.installed
+	@echo "coatl: building the browser client"
+	@cd web && npm run --silent build -- --logLevel warn
+	@$(TAKE_CLIENT)
 
 web/node_modules/.installed: web/package.json web/package-lock.json
 	@command -v npm > /dev/null || { echo "coatl: npm is missing: install Node.js 20 or newer"; exit 1; }
@@ -65,7 +77,7 @@ docs: build  ## Renew the links in docs/rules.md and the schemas in docs/schema
 	$(BIN)/python tools/schema.py --write
 
 clean:  ## Remove everything that was built
-	rm -rf build $(VENV) .venv-peers .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf build $(VENV) .venv-peers src/coatl/web web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src -name '*.so' -delete
 	rm -f src/coatl/_compiled.json
 

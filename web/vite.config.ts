@@ -26,6 +26,8 @@ export default defineConfig(({ mode }) => ({
     },
   },
   server: {
+    // The words lie in the Python package, beside this folder.
+    fs: { allow: ['..'] },
     proxy: { '/api': { target: 'http://localhost:8080', ws: true } },
   },
   test: {

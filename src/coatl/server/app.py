@@ -24,6 +24,7 @@ from coatl.server.errors import TableError
 from coatl.server.hub import Hub
 from coatl.server.live import Sockets
 from coatl.server.metrics import Metrics
+from coatl.server.pages import BelowItsPath, make_pages
 from coatl.server.pool import BotPool
 from coatl.server.routes import make_routes
 from coatl.server.security import Guard
@@ -38,9 +39,6 @@ log = structlog.get_logger()
 
 TIDY_SECONDS = 30.0
 DAY = 86_400.0
-ABOUT = """This is a Cóatl table server. Programs play here by /api: see docs/api.md of the project,
-/api/openapi.json and /api/schema. There is no page to play at in the browser yet.
-"""
 PLAIN_CODES = {404: "no-page", 405: "bad-method"}
 """What the framework refuses by itself; all else is `bad-request`."""
 
@@ -124,6 +122,7 @@ class Server:
             redirect_slashes=False,  # a redirect would repeat what the client says is the host
         )
         app.include_router(make_routes(self.desk))
+        app.add_middleware(BelowItsPath)
         app.add_middleware(Guard, settings=self.settings, metrics=self.metrics)
         app.add_exception_handler(TableError, _refuse)
         app.add_exception_handler(RequestValidationError, _refuse_form)
@@ -132,10 +131,6 @@ class Server:
         @app.websocket("/api/tables/{table}/live")
         async def live(socket: WebSocket, table: str) -> None:
             await self.sockets.serve(socket, table)
-
-        @app.get("/", include_in_schema=False)
-        async def about() -> Response:
-            return PlainTextResponse(ABOUT)
 
         @app.get("/api/openapi.json")
         async def description() -> Response:
@@ -162,6 +157,7 @@ class Server:
             self.metrics.storage_commits.set(self.store.commits)
             return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
 
+        app.include_router(make_pages())
         return app
 
 

@@ -1,0 +1,477 @@
+# Everything round the games: first screen, making a table, waiting room, settings, end, refusals, and the plain table.
+
+app-name = Cóatl
+app-home = Home
+app-settings = Settings
+app-menu = Menu
+app-close = Close
+app-cancel = Cancel
+
+home-title-1 = Feather a serpent.
+home-title-2 = Outwit the oracle.
+home-lead = Draft heads, bodies and tails. Join them so that one Cóatl fulfils as many prophecies as it can.
+home-play = Play against a rival
+home-rival = Choose a rival
+home-game = Game
+home-begin = Begin
+home-begin-note = No account, undo as you like, hints on.
+home-play-against = Play against { $rival }
+home-continue = Continue
+home-your-turn = Your turn against { $names }
+home-their-turn = Against { $names }
+home-waiting = Waiting room
+home-open = Open table
+home-open-note = { $count ->
+    [one] One free seat
+   *[other] { $count } free seats
+  }
+home-friends = Play with friends
+home-friends-note = Make a table and share its link
+home-join = Join by link
+home-join-note = Somebody has invited you
+join-link = The link you were given
+join-link-bad = This is no link to a table.
+join-open = Open the table
+
+game-board = Board game
+game-board-time = about 30 minutes
+game-cards = Card game
+game-cards-time = about 15 minutes
+game-carl = Solo: CARL
+game-carl-time = one player
+
+rival-novice = Ozo
+rival-novice-note = plays for fun
+rival-apprentice = Tochi
+rival-apprentice-note = knows the cards
+rival-carver = Xoco
+rival-carver-note = plans ahead
+rival-priest = Oce
+rival-priest-note = watches the end
+rival-high-priest = Cuauh
+rival-high-priest-note = sees your tail
+rival-carl = CARL
+rival-strength = Strength { $level } of 5
+rival-with-level = { $rival }, { $level }
+level-novice = novice
+level-apprentice = apprentice
+level-carver = carver
+level-priest = priest
+level-high-priest = high priest
+carl-ambitious = Ambitious
+carl-ambitious-note = raises what he has
+carl-imperious = Imperious
+carl-imperious-note = steals from you
+carl-greedy = Greedy
+carl-greedy-note = takes all he can
+
+new-title = New table
+new-presets = How full a table?
+preset-first = First game
+preset-first-note = The plain rules, with a coach. Start here.
+preset-full = Full table
+preset-full-note = With sacrifice tokens. The usual game.
+preset-golden = Golden
+preset-golden-note = Tokens, Golden Feathers, promo pack. For old hands.
+new-carl = Which CARL?
+new-advanced = Advanced
+new-advanced-note = pace, public table
+new-changed = { $count ->
+    [one] one change from the preset
+   *[other] { $count } changes from the preset
+  }
+option-sacrifice = Sacrifice tokens
+option-sacrifice-note = three special actions each
+option-feathers = Golden Feathers
+option-feathers-note = gold in the bag, and stealing
+option-promo = Promo pack
+option-promo-note = 6 prophecies and 5 temples more
+option-fewer-bodies = Fewer bodies
+option-fewer-bodies-note = 14 a colour for two, 18 for three
+option-strict-ends = Strict ends
+option-strict-ends-note = an open end never counts as “no piece”
+new-pace = Pace of bots
+pace-instant = At once
+pace-fast = Fast
+pace-normal = Normal
+pace-slow = Slow
+new-listed = Public table
+new-listed-note = anybody on this server may find it and sit down
+new-name = Name of the table
+new-seats = Seats
+new-you = you
+new-level = Level of the bot
+new-help = Help allowed
+help-off = Off
+help-off-note = Rules only: nobody sees what cards pay before the end.
+help-match = Match
+help-match-note = Shows what each card pays now, and what a placement would change.
+help-coach = Coach
+help-coach-note = As Match; besides, anybody may ask what a strong bot would do.
+new-summary = Your table
+new-summary-seats = { $seats ->
+    [one] One seat
+   *[other] { $seats } seats, of which { $links } by link, { $bots } for bots
+  }
+new-summary-help = Help: { $help }
+new-make = Create the table
+new-begin = Begin the game
+new-next-link = Next: a link to share
+new-next-begin = Nobody to wait for
+
+player-default = Player
+player-name = Your name
+player-number = Player { $number }
+
+seat-open = Open seat
+seat-open-note = whoever has the link
+seat-open-anybody = whoever comes
+seat-here = Seat { $number }: somebody at this device
+seat-link = Seat { $number }: by link
+seat-bot = Seat { $number }: a bot
+seat-remove = Remove seat { $number }
+seat-add = Another seat
+seat-bot-note = bot, { $level }
+seat-mine = you
+seat-mine-host = you, host
+seat-here-now = is here
+seat-not-here = not connected
+seat-ready = ready
+seat-waiting = waiting
+seat-rename = Rename { $name }
+seat-fill = Fill seat { $number } with a bot
+seat-free = Open seat { $number } to a person
+seat-kick = Take the seat away from { $name }
+
+lobby-title = Waiting room
+lobby-bring = Bring the others
+lobby-qr = QR code of the link to this table
+lobby-scan = Scan it with a phone, or send the link.
+lobby-link = Link to this table
+lobby-copy = Copy
+lobby-copied = Copied
+lobby-taken = { $taken } of { $seats } taken
+lobby-rules = Rules of this table
+lobby-sit = Sit down
+lobby-sit-here = One more at this device
+lobby-start = { $count ->
+    [one] Start
+   *[other] Start with { $count } players
+  }
+lobby-waiting = { $count ->
+    [one] One seat is still waiting for its player.
+   *[other] { $count } seats are still waiting for their players.
+  }
+lobby-host-starts = Everybody is here. The host starts the game.
+lobby-leave = Leave the table
+rename-title = Another name
+rename = Rename
+
+fair-sealed = The shuffle is sealed:
+fair-explained = The server has fixed its part of the shuffle already and shows its seal. Every player adds a random part of their own. After the game the server opens the seal, and anybody can check that nothing was changed.
+fair-title = Fair shuffle
+fair-before = Sealed before the first turn
+fair-after = Opened now
+fair-check = The record holds all that is needed to check this: coatl verify.
+
+curtain-title = { $name }, it is your turn
+curtain-note = Pass the device on. Nothing is shown until you are ready.
+curtain-ready = I am { $name }
+
+connection-lost = Connection lost. Trying again; nothing you have done is lost.
+connection-closing = The server restarts. The game goes on in a moment.
+connection-restored = Connected again.
+
+table-opening = Opening the table…
+table-closed = This table cannot be opened
+table-watch = Watch it
+table-title-turn = Your turn · Cóatl
+
+reactions = Say something
+reaction-hello = Hello!
+reaction-thanks = Thank you
+reaction-well-played = Well played
+reaction-thinking = Let me think
+reaction-oops = Oops
+reaction-good-game = Good game
+
+resign = Resign
+resign-title = Resign?
+resign-note = A bot finishes the game for you, and you rank last.
+
+settings-language = Language
+settings-language-next = Language: { $language }. Change it
+settings-theme = Theme
+settings-theme-light = Stone
+settings-theme-dark = Night
+settings-theme-auto = As the device
+settings-to-light = Light theme
+settings-to-dark = Dark theme
+settings-text = Text size
+settings-text-note = cards and badges grow too
+settings-text-small = Small
+settings-text-medium = Medium
+settings-text-large = Large
+settings-text-huge = Huge
+settings-motion = Motion
+settings-motion-auto = Device
+settings-motion-full = Full
+settings-motion-calm = Calm
+settings-motion-none = None
+settings-font = Atkinson Hyperlegible
+settings-font-note = a typeface that is easier to read
+settings-shapes = Shapes on the pieces are always shown.
+
+end-title = End of the game
+end-result = Result
+end-you-win = You win
+end-wins = { $name } wins
+end-tie = A tie: { $names }
+end-carl-won = You have beaten CARL
+end-carl-lost = CARL wins
+end-tie-break = Tie at { $points }, decided by { $reason }: { $first } { $one }, { $second } { $other }.
+tie-board-1 = cards beside complete Cóatls
+tie-board-2 = the best single Cóatl
+tie-cards-1 = Temple objectives
+tie-cards-2 = secured Prophecies
+end-you = you
+end-resigned = resigned
+end-whose = Whose points
+end-seat-points = { $name } { $points }
+end-coatl = Cóatl { $number }
+end-pieces = { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+  }
+end-times = { $count }×
+end-level = level { $level }
+end-temple = Temple { $card }: { $met } of { $of } met
+end-unfinished = Unfinished, so it counts nothing; it would have paid { $points }.
+end-none = No Cóatl was begun.
+end-gold = { $count ->
+    [one] One golden segment: { $points } points
+   *[other] { $count } golden segments: { $points } points
+  }
+end-row = Row
+end-stolen = Prophecies stolen after the score was fixed
+end-competition = { $opponent }: { $points } to { $carl }
+end-record = Download the record
+end-good-game = Good game
+end-look = Look at the table
+end-rematch = Rematch
+end-rematch-join = Join the rematch
+
+card-prophecy = Prophecy { $card }
+card-temple = Temple { $card }
+
+plain-head = { $colour ->
+    [Y] yellow head
+    [R] red head
+    [K] black head
+    [G] green head
+   *[B] blue head
+  }
+plain-body = { $colour ->
+    [Y] yellow body
+    [R] red body
+    [K] black body
+    [G] green body
+    [O] golden body
+   *[B] blue body
+  }
+plain-tail = { $colour ->
+    [Y] yellow tail
+    [R] red tail
+    [K] black tail
+    [G] green tail
+   *[B] blue tail
+  }
+plain-serpent = { $count ->
+    [one] Cóatl of one piece: { $pieces }
+   *[other] Cóatl of { $count } pieces: { $pieces }
+  }
+plain-your-turn = Your turn: choose an action
+plain-turn-ready = Your turn is ready: commit it, or undo
+plain-their-turn = { $name } is thinking
+plain-over = The game is over
+plain-turn = turn
+plain-steps = { $count ->
+    [0] nothing done yet
+    [one] one step, only you see it
+   *[other] { $count } steps, only you see them
+  }
+plain-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+plain-badge = { $times }× = { $points }
+plain-held = Prophecy { $card }, level { $level }
+plain-round = round { $round } of { $last }
+plain-bag = { $count ->
+    [one] one body left in the bag
+   *[other] { $count } bodies left in the bag
+  }
+plain-supply = On the table
+plain-mine = Yours
+plain-log = What happened
+plain-actions = What you can do
+plain-reveals = shows something hidden
+plain-best = the coach's choice
+plain-hint = Ask the coach
+plain-undo = Undo (Ctrl+Z)
+plain-redo = Redo (Ctrl+Y)
+plain-reset = Take everything back
+plain-commit = Commit turn
+plain-reveal-title = Show something hidden?
+plain-reveal-note = What is shown cannot be taken back.
+plain-reveal-do = Do it
+
+plain-kind-keep = Keep cards
+plain-kind-choose = Take a prophecy
+plain-kind-discard = Discard
+plain-kind-fulfil = Fulfil a prophecy
+plain-kind-temple = Lay a temple
+plain-kind-commit = Priest Commitment
+plain-kind-take = Take pieces
+plain-kind-pick = Perfect Pick
+plain-kind-begin = Begin a Cóatl
+plain-kind-add = Add a piece
+plain-kind-steal = Steal
+plain-kind-future = See the Future
+plain-kind-pass = Pass
+plain-kind-done = Finish
+plain-kind-play = Place a Feather card
+plain-kind-head = Choose the head
+plain-kind-tail = Choose the tail
+plain-kind-drop = Which falls first
+plain-act-keep = Keep { $card }
+plain-act-choose = Take { $card }
+plain-act-choose-deck = Draw from the deck
+plain-act-discard = Discard { $card }
+plain-act-discard-feather = Discard { $pieces }
+plain-act-fulfil = { $card } beside Cóatl { $serpent }
+plain-act-fulfil-row = Fulfil { $card }
+plain-act-temple = Temple { $card }
+plain-act-commit = Reserve temple { $card }
+plain-act-take = Take { $pieces }
+plain-act-pick = Pick { $pieces }
+plain-act-begin = Begin with { $pieces }
+plain-act-add = { $end ->
+    [left] { $pieces } to Cóatl { $serpent }, left
+   *[right] { $pieces } to Cóatl { $serpent }, right
+  }
+plain-act-steal = Steal { $pieces } from { $victim }
+plain-act-future = See the Future
+plain-act-pass = Pass
+plain-act-done = Done
+plain-act-play = { $place ->
+    [start] { $pieces }: begin the row
+    [left] { $pieces }: on the left, beside
+    [over-left] { $pieces }: over the left end
+    [over-right] { $pieces }: over the right end
+   *[right] { $pieces }: on the right, beside
+  }
+plain-act-head = { $pieces }
+plain-act-tail = { $pieces }
+plain-act-drop = { $card } falls
+
+plain-event-ready = Everybody has chosen cards.
+plain-event-took = { $who } took { $pieces }.
+plain-event-chose = { $who } took prophecy { $card }.
+plain-event-drew = { $who } drew a card.
+plain-event-began = { $who } began a Cóatl.
+plain-event-added = { $who } added a piece to Cóatl { $serpent }.
+plain-event-fulfilled = { $who } laid prophecy { $card } beside Cóatl { $serpent }.
+plain-event-temple = { $who } laid temple { $card }.
+plain-event-closed = { $who } completed a Cóatl for { $points } points.
+plain-event-picked = { $who } used Perfect Pick: { $pieces }.
+plain-event-future = { $who } used See the Future.
+plain-event-discarded = { $who } discarded a card.
+plain-event-discarded-feather = { $who } discarded { $pieces }.
+plain-event-committed = { $who } reserved temple { $card }.
+plain-event-stole = { $who } stole { $pieces } from { $victim }.
+plain-event-stole-card = { $who } stole prophecy { $card } from { $victim }, level { $level }.
+plain-event-passed = { $who } passed.
+plain-event-third = { $who } has three Cóatls: the last turns begin.
+plain-event-exhausted = No body is left to take: the last turns begin.
+plain-event-placed = { $who } placed { $pieces }.
+plain-event-head = { $who } placed the head.
+plain-event-tail = { $who } placed the tail.
+plain-event-dropped = Prophecy { $card } of { $who } fell to level { $level }.
+plain-event-upgraded = { $who } raised prophecy { $card } to level { $level }.
+plain-event-claimed = { $who } claimed prophecy { $card }, level { $level }.
+plain-event-round = Round { $round } begins.
+plain-event-scored = { $who } has { $points } points, for good.
+plain-event-over = The game is over.
+plain-event-carl-began = CARL begins: he prefers { $pieces }.
+plain-event-carl-upgraded = CARL raised prophecy { $card } to level { $level }.
+plain-event-carl-stole = CARL stole prophecy { $card }, level { $level }.
+plain-event-carl-fulfilled = CARL took prophecy { $card }.
+plain-event-carl-skipped = CARL found nothing to do.
+plain-event-carl-scored = CARL has { $points } points, for good.
+
+plain-warning-third-is-near = { $name } has two complete Cóatls: a third one begins the end.
+plain-warning-few-bodies = Few bodies are left in the bag.
+plain-warning-end-has-begun = The last turns have begun.
+plain-warning-your-last-turn = This is your last turn.
+plain-warning-unfinished = You have unfinished Cóatls: they will count nothing.
+plain-warning-last-feather-round = Last round of Feather cards: what stays in hand is discarded.
+plain-warning-final-round = Last round: everybody adds a head and a tail.
+plain-warning-your-final-turn = This is your last turn; then your score is fixed.
+plain-warning-losing-now = As things stand, CARL wins.
+
+error-unknown = That did not work ({ $code }).
+error-no-connection = The server cannot be reached. Try again in a moment.
+error-bad-request = The server did not understand that.
+error-bad-token = Your seat is held by another device now, or was taken away.
+error-bad-recovery = This recovery link has been used already.
+error-forbidden = Only somebody else may do this.
+error-bad-origin = This page may not use this server.
+error-no-coach = There is no coach at this table.
+error-no-table = There is no such table, or you need an invitation.
+error-no-page = There is nothing at this address.
+error-bad-method = The server did not understand that.
+error-illegal = The rules do not allow that.
+error-not-your-turn = It is not your turn.
+error-turn-over = Your turn is complete: commit it or undo.
+error-nothing-to-undo = There is nothing to undo.
+error-nothing-to-redo = There is nothing to redo.
+error-nothing-to-commit = There is nothing to commit yet.
+error-wrong-time = That cannot be done at this point of the game.
+error-key-reused = That did not work; try again.
+error-token-used = That did not work; try again.
+error-taken = This seat is taken.
+error-full = No seat is free for you.
+error-name-taken = Somebody here is called { $name } already. Choose another name.
+error-not-ready = Not everybody is ready.
+error-no-person = Nobody sits there.
+error-present = This player is here.
+error-away = A bot plays for you. Return first.
+error-not-away = No bot stands in there.
+error-resigned = This seat has resigned.
+error-rematched = There is a rematch already.
+error-too-long = This game has become too long to go on.
+error-other-rules = This game began with other rules than this server plays.
+error-too-slow = The connection is too slow. Try again.
+error-too-large = That is too large.
+error-bad-message = That does not have the right form. Is the name all right?
+error-bad-options = These options do not go together.
+error-wrong-seats = The game has another number of seats.
+error-no-seat = There is no such seat.
+error-no-step = There is no such step.
+error-no-level = A bot needs a level.
+error-no-bot = Only bots have a level.
+error-no-record = The record is missing.
+error-nothing-to-change = Nothing would change.
+error-too-many = Too much at once. Wait a moment.
+error-internal = Something went wrong on the server.
+error-closing = The server is about to restart. Try again in a moment.
+error-busy = The server has too many tables now. Try again later.
+error-no-hint = The coach is too busy now.
+error-disk-full = The server's disk is full. Tell whoever runs it.
+error-locked = The server's database is locked. Tell whoever runs it.
+error-read-only = The server's database cannot be written. Tell whoever runs it.
+error-unavailable = The server's database cannot be reached. Try again in a moment.
+error-damaged = The server's database is damaged. Tell whoever runs it.
+error-newer-schema = The server's database is newer than the server. Tell whoever runs it.
+error-closed = The server is stopping. Try again in a moment.

@@ -1,0 +1,477 @@
+# Tout ce qui entoure les jeux : accueil, création d'une table, salle d'attente, réglages, fin, refus, table simple.
+
+app-name = Cóatl
+app-home = Accueil
+app-settings = Réglages
+app-menu = Menu
+app-close = Fermer
+app-cancel = Annuler
+
+home-title-1 = Emplumez un serpent.
+home-title-2 = Déjouez l’oracle.
+home-lead = Prenez têtes, corps et queues. Assemblez-les pour qu’un Cóatl accomplisse le plus de prophéties possible.
+home-play = Jouer contre un rival
+home-rival = Choisissez un rival
+home-game = Jeu
+home-begin = Commencez
+home-begin-note = Sans compte, annulation libre, aides activées.
+home-play-against = Jouer contre { $rival }
+home-continue = Continuer
+home-your-turn = À vous, contre { $names }
+home-their-turn = Contre { $names }
+home-waiting = Salle d’attente
+home-open = Table ouverte
+home-open-note = { $count ->
+    [one] Une place libre
+   *[other] { $count } places libres
+  }
+home-friends = Jouer entre amis
+home-friends-note = Créez une table et partagez son lien
+home-join = Rejoindre par lien
+home-join-note = Quelqu’un vous a invité
+join-link = Le lien que vous avez reçu
+join-link-bad = Ce n’est pas le lien d’une table.
+join-open = Ouvrir la table
+
+game-board = Jeu de plateau
+game-board-time = environ 30 minutes
+game-cards = Jeu de cartes
+game-cards-time = environ 15 minutes
+game-carl = Solo : CARL
+game-carl-time = un joueur
+
+rival-novice = Ozo
+rival-novice-note = joue pour rire
+rival-apprentice = Tochi
+rival-apprentice-note = connaît les cartes
+rival-carver = Xoco
+rival-carver-note = prévoit ses coups
+rival-priest = Oce
+rival-priest-note = guette la fin
+rival-high-priest = Cuauh
+rival-high-priest-note = voit votre queue
+rival-carl = CARL
+rival-strength = Force { $level } sur 5
+rival-with-level = { $rival }, { $level }
+level-novice = novice
+level-apprentice = apprenti
+level-carver = sculpteur
+level-priest = prêtre
+level-high-priest = grand prêtre
+carl-ambitious = Ambitieux
+carl-ambitious-note = élève ce qu’il a
+carl-imperious = Impérieux
+carl-imperious-note = vous vole
+carl-greedy = Avide
+carl-greedy-note = prend tout
+
+new-title = Nouvelle table
+new-presets = Quelle table ?
+preset-first = Première partie
+preset-first-note = Les règles de base, avec un conseiller. Commencez ici.
+preset-full = Table complète
+preset-full-note = Avec les jetons Sacrifice. La partie habituelle.
+preset-golden = Dorée
+preset-golden-note = Jetons, Plumes d’or, cartes promo. Pour initiés.
+new-carl = Quel CARL ?
+new-advanced = Options avancées
+new-advanced-note = rythme, table publique
+new-changed = { $count ->
+    [one] un changement
+   *[other] { $count } changements
+  }
+option-sacrifice = Jetons Sacrifice
+option-sacrifice-note = trois actions spéciales chacun
+option-feathers = Plumes d’or
+option-feathers-note = de l’or dans le sac, et des vols
+option-promo = Cartes promo
+option-promo-note = 6 prophéties et 5 temples de plus
+option-fewer-bodies = Moins de corps
+option-fewer-bodies-note = 14 par couleur à deux, 18 à trois
+option-strict-ends = Extrémités strictes
+option-strict-ends-note = un bout ouvert ne compte jamais comme « aucune pièce »
+new-pace = Rythme des robots
+pace-instant = Immédiat
+pace-fast = Rapide
+pace-normal = Normal
+pace-slow = Lent
+new-listed = Table publique
+new-listed-note = chacun sur ce serveur peut la trouver et s’asseoir
+new-name = Nom de la table
+new-seats = Places
+new-you = vous
+new-level = Niveau du robot
+new-help = Aide permise
+help-off = Aucune
+help-off-note = Les règles seules : personne ne voit ce que rapportent les cartes avant la fin.
+help-match = Motifs
+help-match-note = Montre ce que rapporte chaque carte et ce que changerait une pose.
+help-coach = Conseil
+help-coach-note = Comme Motifs ; de plus, chacun peut demander ce que ferait un robot fort.
+new-summary = Votre table
+new-summary-seats = { $seats ->
+    [one] Une place
+   *[other] { $seats } places, dont { $links } par lien et { $bots } pour des robots
+  }
+new-summary-help = Aide : { $help }
+new-make = Créer la table
+new-begin = Commencer la partie
+new-next-link = Ensuite : un lien à partager
+new-next-begin = Personne à attendre
+
+player-default = Joueur
+player-name = Votre nom
+player-number = Joueur { $number }
+
+seat-open = Place libre
+seat-open-note = pour qui a le lien
+seat-open-anybody = pour qui veut
+seat-here = Place { $number } : quelqu’un sur cet appareil
+seat-link = Place { $number } : par lien
+seat-bot = Place { $number } : un robot
+seat-remove = Retirer la place { $number }
+seat-add = Encore une place
+seat-bot-note = robot, { $level }
+seat-mine = vous
+seat-mine-host = vous, hôte
+seat-here-now = est là
+seat-not-here = pas connecté
+seat-ready = prêt
+seat-waiting = en attente
+seat-rename = Renommer { $name }
+seat-fill = Donner la place { $number } à un robot
+seat-free = Ouvrir la place { $number } à une personne
+seat-kick = Retirer sa place à { $name }
+
+lobby-title = Salle d’attente
+lobby-bring = Invitez les autres
+lobby-qr = Code QR du lien vers cette table
+lobby-scan = Scannez-le avec un téléphone, ou envoyez le lien.
+lobby-link = Lien vers cette table
+lobby-copy = Copier
+lobby-copied = Copié
+lobby-taken = { $taken } sur { $seats } prises
+lobby-rules = Règles de cette table
+lobby-sit = S’asseoir
+lobby-sit-here = Encore quelqu’un ici
+lobby-start = { $count ->
+    [one] Commencer
+   *[other] Commencer à { $count }
+  }
+lobby-waiting = { $count ->
+    [one] Une place attend encore son joueur.
+   *[other] { $count } places attendent encore leurs joueurs.
+  }
+lobby-host-starts = Tout le monde est là. L’hôte lance la partie.
+lobby-leave = Quitter la table
+rename-title = Un autre nom
+rename = Renommer
+
+fair-sealed = Le mélange est scellé :
+fair-explained = Le serveur a déjà fixé sa part du mélange et en montre le sceau. Chaque joueur ajoute une part au hasard. Après la partie, le serveur ouvre le sceau, et chacun peut vérifier que rien n’a été changé.
+fair-title = Mélange équitable
+fair-before = Scellé avant le premier tour
+fair-after = Ouvert maintenant
+fair-check = L’enregistrement contient tout pour le vérifier : coatl verify.
+
+curtain-title = { $name }, c’est à vous
+curtain-note = Passez l’appareil. Rien ne s’affiche avant que vous soyez prêt.
+curtain-ready = Je suis { $name }
+
+connection-lost = Connexion perdue. Nouvel essai en cours ; rien de ce que vous avez fait n’est perdu.
+connection-closing = Le serveur redémarre. La partie reprend dans un instant.
+connection-restored = Connexion rétablie.
+
+table-opening = Ouverture de la table…
+table-closed = Impossible d’ouvrir cette table
+table-watch = Regarder
+table-title-turn = À vous · Cóatl
+
+reactions = Dire quelque chose
+reaction-hello = Bonjour !
+reaction-thanks = Merci
+reaction-well-played = Bien joué
+reaction-thinking = Je réfléchis
+reaction-oops = Oups
+reaction-good-game = Belle partie
+
+resign = Abandonner
+resign-title = Abandonner ?
+resign-note = Un robot finit la partie pour vous, et vous êtes classé dernier.
+
+settings-language = Langue
+settings-language-next = Langue : { $language }. Changer
+settings-theme = Thème
+settings-theme-light = Pierre
+settings-theme-dark = Nuit
+settings-theme-auto = Appareil
+settings-to-light = Thème clair
+settings-to-dark = Thème sombre
+settings-text = Taille du texte
+settings-text-note = les cartes grandissent aussi
+settings-text-small = Petit
+settings-text-medium = Moyen
+settings-text-large = Grand
+settings-text-huge = Géant
+settings-motion = Animations
+settings-motion-auto = Appareil
+settings-motion-full = Toutes
+settings-motion-calm = Calmes
+settings-motion-none = Aucune
+settings-font = Atkinson Hyperlegible
+settings-font-note = une police plus facile à lire
+settings-shapes = Les formes sont toujours visibles sur les pièces.
+
+end-title = Fin de la partie
+end-result = Résultat
+end-you-win = Vous gagnez
+end-wins = { $name } gagne
+end-tie = Égalité : { $names }
+end-carl-won = Vous avez battu CARL
+end-carl-lost = CARL gagne
+end-tie-break = Égalité à { $points }, départagée par { $reason } : { $first } { $one }, { $second } { $other }.
+tie-board-1 = les cartes près des Cóatls complets
+tie-board-2 = le meilleur Cóatl
+tie-cards-1 = les objectifs du Temple
+tie-cards-2 = les Prophéties protégées
+end-you = vous
+end-resigned = abandon
+end-whose = Points de
+end-seat-points = { $name } { $points }
+end-coatl = Cóatl { $number }
+end-pieces = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+  }
+end-times = { $count }×
+end-level = niveau { $level }
+end-temple = Temple { $card } : { $met } sur { $of }
+end-unfinished = Inachevé, il ne compte pas ; il aurait rapporté { $points }.
+end-none = Aucun Cóatl n’a été commencé.
+end-gold = { $count ->
+    [one] Un segment d’or : { $points } points
+   *[other] { $count } segments d’or : { $points } points
+  }
+end-row = Rangée
+end-stolen = Prophéties volées après le décompte
+end-competition = { $opponent } : { $points } à { $carl }
+end-record = Télécharger l’enregistrement
+end-good-game = Belle partie
+end-look = Voir la table
+end-rematch = Revanche
+end-rematch-join = Rejoindre la revanche
+
+card-prophecy = Prophétie { $card }
+card-temple = Temple { $card }
+
+plain-head = { $colour ->
+    [Y] tête jaune
+    [R] tête rouge
+    [K] tête noire
+    [G] tête verte
+   *[B] tête bleue
+  }
+plain-body = { $colour ->
+    [Y] corps jaune
+    [R] corps rouge
+    [K] corps noir
+    [G] corps vert
+    [O] corps doré
+   *[B] corps bleu
+  }
+plain-tail = { $colour ->
+    [Y] queue jaune
+    [R] queue rouge
+    [K] queue noire
+    [G] queue verte
+   *[B] queue bleue
+  }
+plain-serpent = { $count ->
+    [one] Cóatl d’une pièce : { $pieces }
+   *[other] Cóatl de { $count } pièces : { $pieces }
+  }
+plain-your-turn = À vous : choisissez une action
+plain-turn-ready = Votre tour est prêt : validez ou annulez
+plain-their-turn = { $name } réfléchit
+plain-over = La partie est finie
+plain-turn = joue
+plain-steps = { $count ->
+    [0] rien pour l’instant
+    [one] une étape, visible de vous seul
+   *[other] { $count } étapes, visibles de vous seul
+  }
+plain-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+plain-badge = { $times }× = { $points }
+plain-held = Prophétie { $card }, niveau { $level }
+plain-round = manche { $round } sur { $last }
+plain-bag = { $count ->
+    [one] encore { $count } corps dans le sac
+   *[other] encore { $count } corps dans le sac
+  }
+plain-supply = Sur la table
+plain-mine = À vous
+plain-log = Déroulement
+plain-actions = Ce que vous pouvez faire
+plain-reveals = révèle quelque chose
+plain-best = le choix du conseiller
+plain-hint = Demander conseil
+plain-undo = Annuler (Ctrl+Z)
+plain-redo = Rétablir (Ctrl+Y)
+plain-reset = Tout reprendre
+plain-commit = Valider le tour
+plain-reveal-title = Révéler quelque chose ?
+plain-reveal-note = Ce qui est révélé ne peut pas être repris.
+plain-reveal-do = Révéler
+
+plain-kind-keep = Garder des cartes
+plain-kind-choose = Prendre une prophétie
+plain-kind-discard = Défausser
+plain-kind-fulfil = Accomplir une prophétie
+plain-kind-temple = Poser un temple
+plain-kind-commit = Engagement du prêtre
+plain-kind-take = Prendre des pièces
+plain-kind-pick = Choix parfait
+plain-kind-begin = Commencer un Cóatl
+plain-kind-add = Ajouter une pièce
+plain-kind-steal = Voler
+plain-kind-future = Voir l’avenir
+plain-kind-pass = Passer
+plain-kind-done = Terminer
+plain-kind-play = Poser une carte Plume
+plain-kind-head = Choisir la tête
+plain-kind-tail = Choisir la queue
+plain-kind-drop = Laquelle baisse d’abord
+plain-act-keep = Garder { $card }
+plain-act-choose = Prendre { $card }
+plain-act-choose-deck = Piocher
+plain-act-discard = Défausser { $card }
+plain-act-discard-feather = Défausser { $pieces }
+plain-act-fulfil = { $card } près du Cóatl { $serpent }
+plain-act-fulfil-row = Accomplir { $card }
+plain-act-temple = Temple { $card }
+plain-act-commit = Réserver le temple { $card }
+plain-act-take = Prendre { $pieces }
+plain-act-pick = Choisir { $pieces }
+plain-act-begin = Commencer par { $pieces }
+plain-act-add = { $end ->
+    [left] { $pieces } au Cóatl { $serpent }, à gauche
+   *[right] { $pieces } au Cóatl { $serpent }, à droite
+  }
+plain-act-steal = Voler { $pieces } à { $victim }
+plain-act-future = Voir l’avenir
+plain-act-pass = Passer
+plain-act-done = Terminé
+plain-act-play = { $place ->
+    [start] { $pieces } : commencer la rangée
+    [left] { $pieces } : à gauche, à côté
+    [over-left] { $pieces } : sur l’extrémité gauche
+    [over-right] { $pieces } : sur l’extrémité droite
+   *[right] { $pieces } : à droite, à côté
+  }
+plain-act-head = { $pieces }
+plain-act-tail = { $pieces }
+plain-act-drop = { $card } baisse
+
+plain-event-ready = Chacun a choisi ses cartes.
+plain-event-took = { $who } a pris { $pieces }.
+plain-event-chose = { $who } a pris la prophétie { $card }.
+plain-event-drew = { $who } a pioché une carte.
+plain-event-began = { $who } a commencé un Cóatl.
+plain-event-added = { $who } a ajouté une pièce au Cóatl { $serpent }.
+plain-event-fulfilled = { $who } a posé la prophétie { $card } près du Cóatl { $serpent }.
+plain-event-temple = { $who } a posé le temple { $card }.
+plain-event-closed = { $who } a terminé un Cóatl pour { $points } points.
+plain-event-picked = { $who } a utilisé Choix parfait : { $pieces }.
+plain-event-future = { $who } a utilisé Voir l’avenir.
+plain-event-discarded = { $who } a défaussé une carte.
+plain-event-discarded-feather = { $who } a défaussé { $pieces }.
+plain-event-committed = { $who } a réservé le temple { $card }.
+plain-event-stole = { $who } a volé { $pieces } à { $victim }.
+plain-event-stole-card = { $who } a volé la prophétie { $card } à { $victim }, niveau { $level }.
+plain-event-passed = { $who } a passé.
+plain-event-third = { $who } a trois Cóatls : les derniers tours commencent.
+plain-event-exhausted = Plus aucun corps à prendre : les derniers tours commencent.
+plain-event-placed = { $who } a posé { $pieces }.
+plain-event-head = { $who } a posé la tête.
+plain-event-tail = { $who } a posé la queue.
+plain-event-dropped = La prophétie { $card } de { $who } est tombée au niveau { $level }.
+plain-event-upgraded = { $who } a élevé la prophétie { $card } au niveau { $level }.
+plain-event-claimed = { $who } a obtenu la prophétie { $card }, niveau { $level }.
+plain-event-round = La manche { $round } commence.
+plain-event-scored = { $who } a { $points } points, définitivement.
+plain-event-over = La partie est finie.
+plain-event-carl-began = CARL commence : il préfère { $pieces }.
+plain-event-carl-upgraded = CARL a élevé la prophétie { $card } au niveau { $level }.
+plain-event-carl-stole = CARL a volé la prophétie { $card }, niveau { $level }.
+plain-event-carl-fulfilled = CARL a pris la prophétie { $card }.
+plain-event-carl-skipped = CARL n’a rien trouvé à faire.
+plain-event-carl-scored = CARL a { $points } points, définitivement.
+
+plain-warning-third-is-near = { $name } a deux Cóatls complets : un troisième lance la fin.
+plain-warning-few-bodies = Il reste peu de corps dans le sac.
+plain-warning-end-has-begun = Les derniers tours ont commencé.
+plain-warning-your-last-turn = C’est votre dernier tour.
+plain-warning-unfinished = Vous avez des Cóatls inachevés : ils ne compteront pas.
+plain-warning-last-feather-round = Dernière manche de cartes Plume : ce qui reste en main est défaussé.
+plain-warning-final-round = Dernière manche : chacun ajoute une tête et une queue.
+plain-warning-your-final-turn = C’est votre dernier tour ; ensuite votre score est fixé.
+plain-warning-losing-now = En l’état, CARL gagne.
+
+error-unknown = Cela n’a pas marché ({ $code }).
+error-no-connection = Le serveur est injoignable. Réessayez dans un instant.
+error-bad-request = Le serveur n’a pas compris.
+error-bad-token = Votre place est tenue par un autre appareil, ou vous a été retirée.
+error-bad-recovery = Ce lien de récupération a déjà servi.
+error-forbidden = Seul quelqu’un d’autre peut le faire.
+error-bad-origin = Cette page ne peut pas utiliser ce serveur.
+error-no-coach = Il n’y a pas de conseiller à cette table.
+error-no-table = Cette table n’existe pas, ou il faut une invitation.
+error-no-page = Il n’y a rien à cette adresse.
+error-bad-method = Le serveur n’a pas compris.
+error-illegal = Les règles ne le permettent pas.
+error-not-your-turn = Ce n’est pas votre tour.
+error-turn-over = Votre tour est complet : validez ou annulez.
+error-nothing-to-undo = Il n’y a rien à annuler.
+error-nothing-to-redo = Il n’y a rien à rétablir.
+error-nothing-to-commit = Il n’y a encore rien à valider.
+error-wrong-time = Ce n’est pas possible à ce stade de la partie.
+error-key-reused = Cela n’a pas marché ; réessayez.
+error-token-used = Cela n’a pas marché ; réessayez.
+error-taken = Cette place est prise.
+error-full = Aucune place n’est libre pour vous.
+error-name-taken = Quelqu’un ici s’appelle déjà { $name }. Choisissez un autre nom.
+error-not-ready = Tout le monde n’est pas prêt.
+error-no-person = Personne n’est assis là.
+error-present = Ce joueur est là.
+error-away = Un robot joue pour vous. Revenez d’abord.
+error-not-away = Aucun robot ne remplace personne ici.
+error-resigned = Cette place a abandonné.
+error-rematched = Il y a déjà une revanche.
+error-too-long = Cette partie est devenue trop longue pour continuer.
+error-other-rules = Cette partie a commencé avec d’autres règles que celles de ce serveur.
+error-too-slow = La connexion est trop lente. Réessayez.
+error-too-large = C’est trop grand.
+error-bad-message = La forme n’est pas bonne. Le nom convient-il ?
+error-bad-options = Ces options ne vont pas ensemble.
+error-wrong-seats = Le jeu a un autre nombre de places.
+error-no-seat = Cette place n’existe pas.
+error-no-step = Cette étape n’existe pas.
+error-no-level = Un robot a besoin d’un niveau.
+error-no-bot = Seuls les robots ont un niveau.
+error-no-record = L’enregistrement manque.
+error-nothing-to-change = Rien ne changerait.
+error-too-many = C’est trop à la fois. Attendez un instant.
+error-internal = Quelque chose a échoué sur le serveur.
+error-closing = Le serveur va redémarrer. Réessayez dans un instant.
+error-busy = Le serveur a trop de tables. Réessayez plus tard.
+error-no-hint = Le conseiller est trop occupé.
+error-disk-full = Le disque du serveur est plein. Prévenez son responsable.
+error-locked = La base du serveur est verrouillée. Prévenez son responsable.
+error-read-only = La base du serveur est en lecture seule. Prévenez son responsable.
+error-unavailable = La base du serveur est injoignable. Réessayez dans un instant.
+error-damaged = La base du serveur est abîmée. Prévenez son responsable.
+error-newer-schema = La base est plus récente que le serveur. Prévenez son responsable.
+error-closed = Le serveur s’arrête. Réessayez dans un instant.

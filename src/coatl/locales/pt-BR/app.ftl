@@ -1,0 +1,477 @@
+# Tudo em volta dos jogos: início, criação de mesa, sala de espera, ajustes, fim, recusas e a mesa simples.
+
+app-name = Cóatl
+app-home = Início
+app-settings = Ajustes
+app-menu = Menu
+app-close = Fechar
+app-cancel = Cancelar
+
+home-title-1 = Emplume uma serpente.
+home-title-2 = Vença o oráculo.
+home-lead = Pegue cabeças, corpos e caudas. Una tudo para que um Cóatl cumpra o máximo de profecias.
+home-play = Jogar contra um rival
+home-rival = Escolha um rival
+home-game = Jogo
+home-begin = Comece
+home-begin-note = Sem conta, desfaça à vontade, dicas ligadas.
+home-play-against = Jogar contra { $rival }
+home-continue = Continuar
+home-your-turn = Sua vez contra { $names }
+home-their-turn = Contra { $names }
+home-waiting = Sala de espera
+home-open = Mesa aberta
+home-open-note = { $count ->
+    [one] Um lugar livre
+   *[other] { $count } lugares livres
+  }
+home-friends = Jogar com amigos
+home-friends-note = Crie uma mesa e compartilhe o link
+home-join = Entrar por link
+home-join-note = Alguém convidou você
+join-link = O link que você recebeu
+join-link-bad = Isto não é o link de uma mesa.
+join-open = Abrir a mesa
+
+game-board = Jogo de tabuleiro
+game-board-time = cerca de 30 minutos
+game-cards = Jogo de cartas
+game-cards-time = cerca de 15 minutos
+game-carl = Solo: CARL
+game-carl-time = uma pessoa
+
+rival-novice = Ozo
+rival-novice-note = joga por diversão
+rival-apprentice = Tochi
+rival-apprentice-note = conhece as cartas
+rival-carver = Xoco
+rival-carver-note = planeja antes
+rival-priest = Oce
+rival-priest-note = vigia o final
+rival-high-priest = Cuauh
+rival-high-priest-note = vê a sua cauda
+rival-carl = CARL
+rival-strength = Força { $level } de 5
+rival-with-level = { $rival }, { $level }
+level-novice = novato
+level-apprentice = aprendiz
+level-carver = escultor
+level-priest = sacerdote
+level-high-priest = sumo sacerdote
+carl-ambitious = Ambicioso
+carl-ambitious-note = eleva o que tem
+carl-imperious = Imperioso
+carl-imperious-note = rouba de você
+carl-greedy = Ganancioso
+carl-greedy-note = pega tudo o que pode
+
+new-title = Nova mesa
+new-presets = Que tipo de mesa?
+preset-first = Primeira partida
+preset-first-note = As regras básicas, com conselheiro. Comece aqui.
+preset-full = Mesa completa
+preset-full-note = Com fichas de Sacrifício. A partida habitual.
+preset-golden = Dourada
+preset-golden-note = Fichas, Penas Douradas, cartas promo. Para veteranos.
+new-carl = Qual CARL?
+new-advanced = Avançado
+new-advanced-note = ritmo, mesa pública
+new-changed = { $count ->
+    [one] uma mudança
+   *[other] { $count } mudanças
+  }
+option-sacrifice = Fichas de Sacrifício
+option-sacrifice-note = três ações especiais para cada um
+option-feathers = Penas Douradas
+option-feathers-note = ouro no saco, e roubos
+option-promo = Cartas promo
+option-promo-note = mais 6 profecias e 5 templos
+option-fewer-bodies = Menos corpos
+option-fewer-bodies-note = 14 por cor para dois, 18 para três
+option-strict-ends = Pontas estritas
+option-strict-ends-note = uma ponta aberta nunca conta como “sem peça”
+new-pace = Ritmo dos robôs
+pace-instant = Imediato
+pace-fast = Rápido
+pace-normal = Normal
+pace-slow = Lento
+new-listed = Mesa pública
+new-listed-note = qualquer um neste servidor pode achá-la e sentar
+new-name = Nome da mesa
+new-seats = Lugares
+new-you = você
+new-level = Nível do robô
+new-help = Ajuda permitida
+help-off = Nenhuma
+help-off-note = Só as regras: ninguém vê quanto as cartas pagam antes do fim.
+help-match = Padrões
+help-match-note = Mostra quanto cada carta paga agora e o que uma jogada mudaria.
+help-coach = Conselho
+help-coach-note = Como Padrões; além disso, qualquer um pode perguntar o que faria um robô forte.
+new-summary = Sua mesa
+new-summary-seats = { $seats ->
+    [one] Um lugar
+   *[other] { $seats } lugares: { $links } por link, { $bots } para robôs
+  }
+new-summary-help = Ajuda: { $help }
+new-make = Criar a mesa
+new-begin = Começar a partida
+new-next-link = Depois: um link para compartilhar
+new-next-begin = Ninguém a esperar
+
+player-default = Jogador
+player-name = Seu nome
+player-number = Jogador { $number }
+
+seat-open = Lugar livre
+seat-open-note = para quem tem o link
+seat-open-anybody = para quem vier
+seat-here = Lugar { $number }: alguém neste aparelho
+seat-link = Lugar { $number }: por link
+seat-bot = Lugar { $number }: um robô
+seat-remove = Remover o lugar { $number }
+seat-add = Mais um lugar
+seat-bot-note = robô, { $level }
+seat-mine = você
+seat-mine-host = você, anfitrião
+seat-here-now = está aqui
+seat-not-here = sem conexão
+seat-ready = pronto
+seat-waiting = esperando
+seat-rename = Renomear { $name }
+seat-fill = Dar o lugar { $number } a um robô
+seat-free = Abrir o lugar { $number } a uma pessoa
+seat-kick = Tirar o lugar de { $name }
+
+lobby-title = Sala de espera
+lobby-bring = Chame os outros
+lobby-qr = Código QR do link desta mesa
+lobby-scan = Leia com um celular ou envie o link.
+lobby-link = Link desta mesa
+lobby-copy = Copiar
+lobby-copied = Copiado
+lobby-taken = { $taken } de { $seats } ocupados
+lobby-rules = Regras desta mesa
+lobby-sit = Sentar
+lobby-sit-here = Mais alguém neste aparelho
+lobby-start = { $count ->
+    [one] Começar
+   *[other] Começar com { $count }
+  }
+lobby-waiting = { $count ->
+    [one] Um lugar ainda espera seu jogador.
+   *[other] { $count } lugares ainda esperam seus jogadores.
+  }
+lobby-host-starts = Todos chegaram. O anfitrião começa a partida.
+lobby-leave = Sair da mesa
+rename-title = Outro nome
+rename = Renomear
+
+fair-sealed = O embaralhamento está selado:
+fair-explained = O servidor já fixou a parte dele do embaralhamento e mostra o selo. Cada jogador acrescenta uma parte ao acaso. Depois da partida o servidor abre o selo, e qualquer um pode conferir que nada mudou.
+fair-title = Embaralhamento justo
+fair-before = Selado antes do primeiro turno
+fair-after = Aberto agora
+fair-check = O registro tem tudo para conferir: coatl verify.
+
+curtain-title = { $name }, é a sua vez
+curtain-note = Passe o aparelho adiante. Nada aparece até você confirmar.
+curtain-ready = Eu sou { $name }
+
+connection-lost = Conexão perdida. Tentando de novo; nada do que você fez se perdeu.
+connection-closing = O servidor está reiniciando. A partida continua em instantes.
+connection-restored = Conectado de novo.
+
+table-opening = Abrindo a mesa…
+table-closed = Não é possível abrir esta mesa
+table-watch = Assistir
+table-title-turn = Sua vez · Cóatl
+
+reactions = Dizer algo
+reaction-hello = Olá!
+reaction-thanks = Obrigado
+reaction-well-played = Boa jogada
+reaction-thinking = Estou pensando
+reaction-oops = Ops
+reaction-good-game = Boa partida
+
+resign = Desistir
+resign-title = Desistir?
+resign-note = Um robô termina a partida por você, e você fica em último.
+
+settings-language = Idioma
+settings-language-next = Idioma: { $language }. Trocar
+settings-theme = Tema
+settings-theme-light = Pedra
+settings-theme-dark = Noite
+settings-theme-auto = Aparelho
+settings-to-light = Tema claro
+settings-to-dark = Tema escuro
+settings-text = Tamanho do texto
+settings-text-note = as cartas crescem também
+settings-text-small = Menor
+settings-text-medium = Médio
+settings-text-large = Grande
+settings-text-huge = Enorme
+settings-motion = Movimento
+settings-motion-auto = Aparelho
+settings-motion-full = Total
+settings-motion-calm = Calmo
+settings-motion-none = Nenhum
+settings-font = Atkinson Hyperlegible
+settings-font-note = uma fonte mais fácil de ler
+settings-shapes = As formas nas peças aparecem sempre.
+
+end-title = Fim da partida
+end-result = Resultado
+end-you-win = Você venceu
+end-wins = { $name } venceu
+end-tie = Empate: { $names }
+end-carl-won = Você venceu o CARL
+end-carl-lost = CARL venceu
+end-tie-break = Empate em { $points }, decidido por { $reason }: { $first } { $one }, { $second } { $other }.
+tie-board-1 = cartas junto a Cóatls completos
+tie-board-2 = melhor Cóatl
+tie-cards-1 = objetivos do Templo
+tie-cards-2 = Profecias protegidas
+end-you = você
+end-resigned = desistiu
+end-whose = Pontos de
+end-seat-points = { $name } { $points }
+end-coatl = Cóatl { $number }
+end-pieces = { $count ->
+    [one] { $count } peça
+   *[other] { $count } peças
+  }
+end-times = { $count }×
+end-level = nível { $level }
+end-temple = Templo { $card }: { $met } de { $of }
+end-unfinished = Inacabado, não conta; teria pago { $points }.
+end-none = Nenhum Cóatl foi começado.
+end-gold = { $count ->
+    [one] Um segmento dourado: { $points } pontos
+   *[other] { $count } segmentos dourados: { $points } pontos
+  }
+end-row = Fileira
+end-stolen = Profecias roubadas depois da contagem
+end-competition = { $opponent }: { $points } a { $carl }
+end-record = Baixar o registro
+end-good-game = Boa partida
+end-look = Ver a mesa
+end-rematch = Revanche
+end-rematch-join = Entrar na revanche
+
+card-prophecy = Profecia { $card }
+card-temple = Templo { $card }
+
+plain-head = { $colour ->
+    [Y] cabeça amarela
+    [R] cabeça vermelha
+    [K] cabeça preta
+    [G] cabeça verde
+   *[B] cabeça azul
+  }
+plain-body = { $colour ->
+    [Y] corpo amarelo
+    [R] corpo vermelho
+    [K] corpo preto
+    [G] corpo verde
+    [O] corpo dourado
+   *[B] corpo azul
+  }
+plain-tail = { $colour ->
+    [Y] cauda amarela
+    [R] cauda vermelha
+    [K] cauda preta
+    [G] cauda verde
+   *[B] cauda azul
+  }
+plain-serpent = { $count ->
+    [one] Cóatl de uma peça: { $pieces }
+   *[other] Cóatl de { $count } peças: { $pieces }
+  }
+plain-your-turn = Sua vez: escolha uma ação
+plain-turn-ready = Seu turno está pronto: confirme ou desfaça
+plain-their-turn = { $name } está pensando
+plain-over = A partida acabou
+plain-turn = vez
+plain-steps = { $count ->
+    [0] nada feito ainda
+    [one] um passo, só você vê
+   *[other] { $count } passos, só você vê
+  }
+plain-points = { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }
+plain-badge = { $times }× = { $points }
+plain-held = Profecia { $card }, nível { $level }
+plain-round = rodada { $round } de { $last }
+plain-bag = { $count ->
+    [one] resta { $count } corpo no saco
+   *[other] restam { $count } corpos no saco
+  }
+plain-supply = Na mesa
+plain-mine = Seu
+plain-log = O que aconteceu
+plain-actions = O que você pode fazer
+plain-reveals = revela algo
+plain-best = a escolha do conselheiro
+plain-hint = Pedir conselho
+plain-undo = Desfazer (Ctrl+Z)
+plain-redo = Refazer (Ctrl+Y)
+plain-reset = Voltar tudo
+plain-commit = Confirmar turno
+plain-reveal-title = Revelar algo?
+plain-reveal-note = O que é revelado não pode ser desfeito.
+plain-reveal-do = Revelar
+
+plain-kind-keep = Ficar com cartas
+plain-kind-choose = Pegar uma profecia
+plain-kind-discard = Descartar
+plain-kind-fulfil = Cumprir uma profecia
+plain-kind-temple = Pôr um templo
+plain-kind-commit = Compromisso do Sacerdote
+plain-kind-take = Pegar peças
+plain-kind-pick = Escolha Perfeita
+plain-kind-begin = Começar um Cóatl
+plain-kind-add = Acrescentar uma peça
+plain-kind-steal = Roubar
+plain-kind-future = Ver o Futuro
+plain-kind-pass = Passar
+plain-kind-done = Terminar
+plain-kind-play = Pôr uma carta de Pena
+plain-kind-head = Escolher a cabeça
+plain-kind-tail = Escolher a cauda
+plain-kind-drop = Qual cai primeiro
+plain-act-keep = Ficar com { $card }
+plain-act-choose = Pegar { $card }
+plain-act-choose-deck = Comprar do baralho
+plain-act-discard = Descartar { $card }
+plain-act-discard-feather = Descartar { $pieces }
+plain-act-fulfil = { $card } junto ao Cóatl { $serpent }
+plain-act-fulfil-row = Cumprir { $card }
+plain-act-temple = Templo { $card }
+plain-act-commit = Reservar o templo { $card }
+plain-act-take = Pegar { $pieces }
+plain-act-pick = Escolher { $pieces }
+plain-act-begin = Começar com { $pieces }
+plain-act-add = { $end ->
+    [left] { $pieces } no Cóatl { $serpent }, à esquerda
+   *[right] { $pieces } no Cóatl { $serpent }, à direita
+  }
+plain-act-steal = Roubar { $pieces } de { $victim }
+plain-act-future = Ver o Futuro
+plain-act-pass = Passar
+plain-act-done = Pronto
+plain-act-play = { $place ->
+    [start] { $pieces }: começar a fileira
+    [left] { $pieces }: à esquerda, ao lado
+    [over-left] { $pieces }: sobre a ponta esquerda
+    [over-right] { $pieces }: sobre a ponta direita
+   *[right] { $pieces }: à direita, ao lado
+  }
+plain-act-head = { $pieces }
+plain-act-tail = { $pieces }
+plain-act-drop = { $card } cai
+
+plain-event-ready = Todos escolheram suas cartas.
+plain-event-took = { $who } pegou { $pieces }.
+plain-event-chose = { $who } pegou a profecia { $card }.
+plain-event-drew = { $who } comprou uma carta.
+plain-event-began = { $who } começou um Cóatl.
+plain-event-added = { $who } acrescentou uma peça ao Cóatl { $serpent }.
+plain-event-fulfilled = { $who } pôs a profecia { $card } junto ao Cóatl { $serpent }.
+plain-event-temple = { $who } pôs o templo { $card }.
+plain-event-closed = { $who } completou um Cóatl por { $points } pontos.
+plain-event-picked = { $who } usou Escolha Perfeita: { $pieces }.
+plain-event-future = { $who } usou Ver o Futuro.
+plain-event-discarded = { $who } descartou uma carta.
+plain-event-discarded-feather = { $who } descartou { $pieces }.
+plain-event-committed = { $who } reservou o templo { $card }.
+plain-event-stole = { $who } roubou { $pieces } de { $victim }.
+plain-event-stole-card = { $who } roubou a profecia { $card } de { $victim }, nível { $level }.
+plain-event-passed = { $who } passou.
+plain-event-third = { $who } tem três Cóatls: começam os últimos turnos.
+plain-event-exhausted = Não há mais corpos para pegar: começam os últimos turnos.
+plain-event-placed = { $who } pôs { $pieces }.
+plain-event-head = { $who } pôs a cabeça.
+plain-event-tail = { $who } pôs a cauda.
+plain-event-dropped = A profecia { $card } de { $who } caiu para o nível { $level }.
+plain-event-upgraded = { $who } elevou a profecia { $card } ao nível { $level }.
+plain-event-claimed = { $who } obteve a profecia { $card }, nível { $level }.
+plain-event-round = Começa a rodada { $round }.
+plain-event-scored = { $who } tem { $points } pontos, definitivos.
+plain-event-over = A partida acabou.
+plain-event-carl-began = CARL começa: prefere { $pieces }.
+plain-event-carl-upgraded = CARL elevou a profecia { $card } ao nível { $level }.
+plain-event-carl-stole = CARL roubou a profecia { $card }, nível { $level }.
+plain-event-carl-fulfilled = CARL pegou a profecia { $card }.
+plain-event-carl-skipped = CARL não achou nada a fazer.
+plain-event-carl-scored = CARL tem { $points } pontos, definitivos.
+
+plain-warning-third-is-near = { $name } tem dois Cóatls completos: um terceiro começa o fim.
+plain-warning-few-bodies = Restam poucos corpos no saco.
+plain-warning-end-has-begun = Os últimos turnos começaram.
+plain-warning-your-last-turn = Este é o seu último turno.
+plain-warning-unfinished = Você tem Cóatls inacabados: eles não vão contar.
+plain-warning-last-feather-round = Última rodada de cartas de Pena: o que ficar na mão é descartado.
+plain-warning-final-round = Última rodada: cada um acrescenta uma cabeça e uma cauda.
+plain-warning-your-final-turn = Este é o seu último turno; depois sua pontuação fica fixa.
+plain-warning-losing-now = Do jeito que está, CARL vence.
+
+error-unknown = Não deu certo ({ $code }).
+error-no-connection = Não é possível alcançar o servidor. Tente de novo em instantes.
+error-bad-request = O servidor não entendeu.
+error-bad-token = Seu lugar está com outro aparelho ou foi retirado.
+error-bad-recovery = Este link de recuperação já foi usado.
+error-forbidden = Só outra pessoa pode fazer isso.
+error-bad-origin = Esta página não pode usar este servidor.
+error-no-coach = Não há conselheiro nesta mesa.
+error-no-table = Esta mesa não existe, ou é preciso um convite.
+error-no-page = Não há nada neste endereço.
+error-bad-method = O servidor não entendeu.
+error-illegal = As regras não permitem isso.
+error-not-your-turn = Não é a sua vez.
+error-turn-over = Seu turno está completo: confirme ou desfaça.
+error-nothing-to-undo = Não há nada a desfazer.
+error-nothing-to-redo = Não há nada a refazer.
+error-nothing-to-commit = Ainda não há nada a confirmar.
+error-wrong-time = Isso não é possível neste momento da partida.
+error-key-reused = Não deu certo; tente de novo.
+error-token-used = Não deu certo; tente de novo.
+error-taken = Este lugar está ocupado.
+error-full = Não há lugar livre para você.
+error-name-taken = Alguém aqui já se chama { $name }. Escolha outro nome.
+error-not-ready = Nem todos estão prontos.
+error-no-person = Ninguém está sentado ali.
+error-present = Este jogador está aqui.
+error-away = Um robô joga por você. Volte primeiro.
+error-not-away = Nenhum robô substitui ninguém aqui.
+error-resigned = Este lugar desistiu.
+error-rematched = Já existe uma revanche.
+error-too-long = Esta partida ficou longa demais para continuar.
+error-other-rules = Esta partida começou com regras diferentes das deste servidor.
+error-too-slow = A conexão está lenta demais. Tente de novo.
+error-too-large = Isso é grande demais.
+error-bad-message = A forma não está certa. O nome está bom?
+error-bad-options = Essas opções não combinam.
+error-wrong-seats = O jogo tem outro número de lugares.
+error-no-seat = Este lugar não existe.
+error-no-step = Este passo não existe.
+error-no-level = Um robô precisa de um nível.
+error-no-bot = Só robôs têm nível.
+error-no-record = Falta o registro.
+error-nothing-to-change = Nada mudaria.
+error-too-many = Coisas demais de uma vez. Espere um momento.
+error-internal = Algo deu errado no servidor.
+error-closing = O servidor vai reiniciar. Tente de novo em instantes.
+error-busy = O servidor tem mesas demais. Tente mais tarde.
+error-no-hint = O conselheiro está ocupado demais.
+error-disk-full = O disco do servidor está cheio. Avise o responsável.
+error-locked = O banco de dados do servidor está travado. Avise o responsável.
+error-read-only = O banco de dados do servidor não aceita escrita. Avise o responsável.
+error-unavailable = O banco de dados do servidor está inacessível. Tente de novo em instantes.
+error-damaged = O banco de dados do servidor está danificado. Avise o responsável.
+error-newer-schema = O banco de dados é mais novo que o servidor. Avise o responsável.
+error-closed = O servidor está parando. Tente de novo em instantes.

@@ -1,0 +1,36 @@
+/** The bots as people meet them, and the masks of everybody at a table. */
+import type { SeatData } from '$lib/api';
+import type { MaskName } from '$lib/art';
+
+export const LEVELS = ['novice', 'apprentice', 'carver', 'priest', 'high-priest'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const PERSONALITIES = ['ambitious', 'imperious', 'greedy'] as const;
+export type Personality = (typeof PERSONALITIES)[number];
+
+export const LEVEL_MASKS: Readonly<Record<Level, MaskName>> = {
+  novice: 'monkey',
+  apprentice: 'rabbit',
+  carver: 'stone',
+  priest: 'jaguar',
+  'high-priest': 'eagle',
+};
+
+export const LEVEL_GROUNDS: Readonly<Record<Level, string>> = {
+  novice: '#2f6480',
+  apprentice: '#4a6b35',
+  carver: '#6b4a2c',
+  priest: '#8a3b24',
+  'high-priest': '#7a3b63',
+};
+
+const PEOPLE: readonly MaskName[] = ['rabbit', 'jaguar', 'eagle', 'monkey'];
+const GROUNDS = ['#7a3b63', '#2f6480', '#6b4a2c', '#4a6b35'] as const;
+
+export const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
+
+/** A bot wears the mask of its level, a person that of the seat; never both the same on one table but by chance. */
+export function maskOf(seat: Pick<SeatData, 'seat' | 'kind' | 'level'>): { name: MaskName; ground: string } {
+  if (seat.kind === 'bot' && isLevel(seat.level)) return { name: LEVEL_MASKS[seat.level], ground: LEVEL_GROUNDS[seat.level] };
+  return { name: PEOPLE[seat.seat % 4] ?? 'rabbit', ground: GROUNDS[seat.seat % 4] ?? '#7a3b63' };
+}

@@ -1,0 +1,67 @@
+/** Where the reader is, by the address's fragment: servers never see it, so an invitation may stand in it. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'new' }
+  | { page: 'settings' }
+  | { page: 'table'; table: string; invite: string | null };
+
+const TABLE = /^\/t\/([A-Za-z0-9_-]{8,32})(?:\/([A-Za-z0-9_-]{1,128}))?\/?$/;
+
+/** Reads a fragment; anything unknown is the first screen. */
+export function parseRoute(fragment: string): Route {
+  const path = fragment.replace(/^#/, '');
+  const [, table, invite] = TABLE.exec(path) ?? [];
+  if (table) return { page: 'table', table, invite: invite ?? null };
+  if (path === '/new') return { page: 'new' };
+  if (path === '/settings') return { page: 'settings' };
+  return { page: 'home' };
+}
+
+export function formatRoute(route: Route): string {
+  if (route.page === 'table') return `#/t/${route.table}${route.invite ? `/${route.invite}` : ''}`;
+  return route.page === 'home' ? '#/' : `#/${route.page}`;
+}
+
+/** A link as it was pasted: the whole address, its fragment, or what comes after it. */
+export function parseLink(text: string): Route | null {
+  const trimmed = text.trim();
+  const fragment = trimmed.includes('#') ? trimmed.slice(trimmed.indexOf('#')) : trimmed;
+  for (const form of [fragment, `#/t/${fragment.replace(/^\/?(t\/)?/, '')}`]) {
+    const route = parseRoute(form);
+    if (route.page === 'table') return route;
+  }
+  return null;
+}
+
+/** The address that brings others to a table. */
+export function inviteLink(table: string, invite: string | null, page: string = location.href): string {
+  return page.replace(/#.*$/, '') + formatRoute({ page: 'table', table, invite });
+}
+
+class Router {
+  route = $state.raw<Route>({ page: 'home' });
+
+  start(): () => void {
+    const look = () => {
+      const route = parseRoute(location.hash);
+      // We hear of our own steps, too.
+      if (formatRoute(route) !== formatRoute(this.route)) this.route = route;
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }
+
+  go(route: Route): void {
+    location.hash = formatRoute(route);
+    this.route = route;
+  }
+
+  /** The same place under a shorter address, without a step to go back to. */
+  replace(route: Route): void {
+    history.replaceState(null, '', formatRoute(route));
+    this.route = route;
+  }
+}
+
+export const router = new Router();

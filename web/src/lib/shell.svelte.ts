@@ -1,0 +1,21 @@
+/** What belongs to the page and not to one screen: the settings drawer, and how the page looks. */
+import { applyDisplay, loadDisplay, saveDisplay, type Display } from '$lib/theme/display';
+import type { Refusal } from '$lib/table/port';
+
+class Shell {
+  settings = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  display = $state.raw<Display>(loadDisplay());
+
+  start(): void {
+    applyDisplay(this.display);
+  }
+
+  change(change: Partial<Display>): void {
+    this.display = { ...this.display, ...change };
+    applyDisplay(this.display);
+    saveDisplay(this.display);
+  }
+}
+
+export const shell = new Shell();

@@ -1,0 +1,263 @@
+/* eslint-disable svelte/prefer-svelte-reactivity -- maps are replaced as a whole, sets are never shown */
+/** A table on this device: one socket, what each of its seats sees, and the commands they give. */
+import type { Hello, HintMessage, LogData, ServerMessage, StateMessage } from '$lib/api';
+import { keepTable, type KeptTable } from '$lib/device';
+import { liveUrl } from '$lib/net/api';
+import { TableSocket, type Command, type SocketOptions } from '$lib/net/socket';
+import { newKey, newNonce } from '$lib/random';
+import type { Connection, Refusal, TablePort } from './port';
+
+const RECENT = 6000;
+/** Refusals that only mean that our picture was old: a fresh one follows. */
+const QUIET = new Set(['stale', 'has-nonce']);
+
+type Reader = number | null;
+type Reaction = { seat: number; reaction: string; at: number };
+
+export class TableStore implements TablePort {
+  readonly id: string;
+  #kept: KeptTable;
+  #socket: TableSocket;
+  #states = $state.raw<ReadonlyMap<Reader, StateMessage>>(new Map());
+  #shown = $state<Reader>(null);
+  #pending = $state(0);
+  /** By seat: the version that an acknowledged command leads to. */
+  #awaited = $state.raw<Readonly<Record<string, number>>>({});
+  #quiet = new Set<string>();
+  #isNamed = new Set<number>();
+  #timers = new Set<ReturnType<typeof setTimeout>>();
+
+  connection = $state<Connection>('connecting');
+  refusal = $state.raw<Refusal | null>(null);
+  /** Why this table cannot be opened here at all. */
+  closedBy = $state.raw<Refusal | null>(null);
+  hint = $state.raw<HintMessage | null>(null);
+  here = $state.raw<readonly boolean[]>([]);
+  spectators = $state(0);
+  reactions = $state.raw<readonly Reaction[]>([]);
+  /** Several people share this device, and another one of them is to take it: nothing is shown until `uncover`. */
+  curtain = $state<number | null>(null);
+
+  constructor(kept: KeptTable, socket: Partial<Pick<SocketOptions, 'make' | 'random'>> = {}) {
+    this.id = kept.id;
+    this.#kept = kept;
+    this.#socket = new TableSocket({
+      url: liveUrl(kept.id),
+      hello: () => this.#hello(),
+      onmessage: (message) => this.#take(message),
+      onconnection: (connection) => (this.connection = connection),
+      onrefused: (refusal) => (this.closedBy = refusal),
+      ...socket,
+    });
+  }
+
+  open(): void {
+    this.#socket.open();
+  }
+
+  close(): void {
+    this.#socket.close();
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  get seats(): readonly number[] {
+    return [...this.#states.keys()].filter((seat) => seat !== null).sort((a, b) => a - b);
+  }
+
+  get isHost(): boolean {
+    return this.#kept.host !== null;
+  }
+
+  get invite(): string | null {
+    return this.#kept.invite;
+  }
+
+  /** A secret that shows this table to its API. */
+  get secrets(): { token: string | null; invite: string | null } {
+    return { token: this.#kept.tokens[0] ?? this.#kept.host, invite: this.#kept.invite };
+  }
+
+  get seat(): Reader {
+    return this.#shown;
+  }
+
+  set seat(seat: Reader) {
+    if (this.#states.has(seat)) this.#shown = seat;
+  }
+
+  get state(): StateMessage | null {
+    return this.#states.get(this.#shown) ?? null;
+  }
+
+  get busy(): boolean {
+    if (this.#pending > 0) return true;
+    return Object.entries(this.#awaited).some(([seat, version]) => (this.#states.get(Number(seat))?.version ?? version) < version);
+  }
+
+  /** Lets the person whose turn it is look. */
+  uncover(): void {
+    if (this.curtain !== null) this.seat = this.curtain;
+    this.curtain = null;
+  }
+
+  step(action: number): void {
+    this.#draft('step', { action });
+  }
+
+  undo(): void {
+    this.#draft('undo');
+  }
+
+  redo(): void {
+    this.#draft('redo');
+  }
+
+  reset(): void {
+    this.#draft('reset');
+  }
+
+  commit(): void {
+    this.#draft('commit');
+  }
+
+  resign(): void {
+    this.send({ type: 'resign' });
+  }
+
+  askHint(): void {
+    this.hint = null;
+    this.#draft('hint');
+  }
+
+  react(reaction: string): void {
+    this.send({ type: 'react', reaction });
+  }
+
+  rematch(): void {
+    this.send({ type: 'rematch' });
+  }
+
+  dismiss(): void {
+    this.refusal = null;
+  }
+
+  send(command: { type: string } & Record<string, unknown>): void {
+    const seat = this.#shown;
+    this.#give({ ...(seat === null ? {} : { seat }), ...command });
+  }
+
+  /** A command of the host, whatever seat is shown. */
+  sendAsHost(command: { type: string } & Record<string, unknown>): void {
+    this.#give(command);
+  }
+
+  #give(command: { type: string } & Record<string, unknown>): void {
+    this.refusal = null;
+    const whole: Command = { ...command, key: newKey() };
+    this.#socket.send(whole);
+    this.#pending = this.#socket.pending.size;
+  }
+
+  #draft(type: string, more: Record<string, unknown> = {}): void {
+    const state = this.state;
+    // One thing after the other: each names the version it was decided on.
+    if (!state || this.#shown === null || this.busy) return;
+    this.#give({ type, seat: this.#shown, version: state.version, ...more });
+  }
+
+  #hello(): Hello {
+    const tokens = [...this.#kept.tokens, ...(this.#kept.host === null ? [] : [this.#kept.host])];
+    const versions: Record<string, number> = {};
+    for (const [seat, state] of this.#states) versions[seat === null ? 'spectator' : String(seat)] = state.version;
+    return { type: 'hello', tokens: tokens as NonNullable<Hello['tokens']>, invite: this.#kept.invite, versions };
+  }
+
+  #take(message: ServerMessage): void {
+    this.#pending = this.#socket.pending.size;
+    switch (message.type) {
+      case 'snapshot':
+      case 'update':
+        this.#see(message);
+        break;
+      case 'ack':
+        if (message.seat !== null) this.#awaited = { ...this.#awaited, [message.seat]: message.version };
+        break;
+      case 'error':
+        if (message.key !== null && this.#quiet.delete(message.key)) break;
+        if (!QUIET.has(message.code)) this.refusal = { code: message.code, arguments: message.arguments, message: message.message };
+        break;
+      case 'presence':
+        this.here = message.here;
+        this.spectators = message.spectators;
+        break;
+      case 'reaction':
+        this.#hear({ seat: message.seat, reaction: message.reaction, at: Date.now() });
+        break;
+      case 'hint':
+        this.hint = message;
+        break;
+    }
+  }
+
+  #hear(reaction: Reaction): void {
+    this.reactions = [...this.reactions.filter((old) => old.seat !== reaction.seat), reaction];
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.reactions = this.reactions.filter((old) => old !== reaction);
+    }, RECENT);
+    this.#timers.add(timer);
+  }
+
+  #see(message: StateMessage): void {
+    const old = this.#states.get(message.seat);
+    const isFirst = this.#states.size === 0;
+    const states = new Map(this.#states);
+    // Who sits down is a spectator no more.
+    if (message.seat !== null) states.delete(null);
+    states.set(message.seat, { ...message, log: mergeLog(old, message) });
+    this.#states = states;
+    if (this.hint && this.hint.seat === message.seat && this.hint.version !== message.version) this.hint = null;
+    if (isFirst || !states.has(this.#shown)) this.#shown = message.seat;
+    if (message.seat !== null) this.#nameNonce(message.seat, message);
+    this.#follow();
+    keepTable(this.id, { game: message.table.game, isOver: message.table.status === 'over', at: Date.now() });
+  }
+
+  /** After a rematch a seat is held already, but has not named its part of the shuffle. */
+  #nameNonce(seat: number, state: StateMessage): void {
+    const mine = state.table.seats[seat];
+    if (state.table.status !== 'lobby' || !mine?.taken || mine.ready || this.#isNamed.has(seat)) return;
+    this.#isNamed.add(seat);
+    const key = newKey();
+    this.#quiet.add(key);
+    this.#socket.send({ type: 'nonce', seat, nonce: newNonce(), key });
+    this.#pending = this.#socket.pending.size;
+  }
+
+  /** With several seats on this device, the one shown follows the turn, from behind a curtain. */
+  #follow(): void {
+    const seats = this.seats;
+    const state = this.state;
+    if (seats.length < 2 || !state) return;
+    if (state.table.status !== 'running') {
+      this.curtain = null;
+      return;
+    }
+    const waits = (seat: number) => (this.#states.get(seat)?.position?.draft ?? null) !== null;
+    const next = this.#shown !== null && waits(this.#shown) ? this.#shown : seats.find(waits);
+    if (next === undefined || next === this.#shown) {
+      if (next === this.#shown && this.curtain !== null && this.curtain !== next) this.curtain = null;
+      return;
+    }
+    this.curtain = next;
+  }
+}
+
+/** An update's log begins where the last message ended. */
+function mergeLog(old: StateMessage | undefined, fresh: StateMessage): LogData[] {
+  if (fresh.type === 'snapshot' || !old || fresh.since === 0) return fresh.log;
+  if (fresh.since >= old.version) return [...old.log, ...fresh.log];
+  const first = fresh.log[0]?.number ?? Infinity;
+  return [...old.log.filter((line) => line.number < first), ...fresh.log];
+}

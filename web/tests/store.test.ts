@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StateMessage } from '$lib/api';
+import { findTable, type KeptTable } from '$lib/device';
+import type { WireSocket } from '$lib/net/socket';
+import { TableStore } from '$lib/table/store.svelte';
+
+class Wire implements WireSocket {
+  binaryType = '';
+  readyState = 0;
+  onopen: WireSocket['onopen'] = null;
+  onmessage: WireSocket['onmessage'] = null;
+  onclose: WireSocket['onclose'] = null;
+  onerror: WireSocket['onerror'] = null;
+  sent: Record<string, unknown>[] = [];
+
+  send(data: string) {
+    this.sent.push(JSON.parse(data) as Record<string, unknown>);
+  }
+
+  close() {
+    this.readyState = 3;
+  }
+
+  start() {
+    this.readyState = 1;
+    this.onopen?.(new Event('open'));
+  }
+
+  say(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+  }
+}
+
+interface Given {
+  version?: number;
+  type?: 'snapshot' | 'update';
+  since?: number;
+  status?: string;
+  ready?: boolean;
+  acts?: boolean;
+  log?: number[];
+}
+
+const state = (seat: number | null, given: Given = {}): StateMessage =>
+  ({
+    type: given.type ?? 'snapshot', seat, version: given.version ?? 1, since: given.since ?? 0,
+    table: {
+      id: 'table-one', game: 'board', status: given.status ?? 'running', rematch: null,
+      seats: [0, 1].map((number) => ({ seat: number, kind: 'person', name: `P${number}`, taken: true, ready: given.ready ?? true })),
+    },
+    position: { legal: [], acting: [], draft: given.acts ? { steps: [], redo: 0, ends_turn: false, events: [] } : null },
+    log: (given.log ?? []).map((number) => ({ number, event: { name: 'turn', seat: 0, data: {} } })),
+  }) as unknown as StateMessage;
+
+const kept = (more: Partial<KeptTable> = {}): KeptTable => ({
+  id: 'table-one', game: 'board', tokens: ['t0'], host: null, invite: 'i', at: 0, isOver: false, ...more,
+});
+
+function open(more: Partial<KeptTable> = {}) {
+  const wires: Wire[] = [];
+  const store = new TableStore(kept(more), {
+    make: () => {
+      const wire = new Wire();
+      wires.push(wire);
+      return wire;
+    },
+    random: () => 0.5,
+  });
+  store.open();
+  const wire = () => wires.at(-1) ?? new Wire();
+  wire().start();
+  return { store, wire };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a table on this device', () => {
+  it('shows its seat, and keeps the table in mind', () => {
+    const { store, wire } = open({ host: 'h' });
+    expect(wire().sent[0]).toEqual({ type: 'hello', tokens: ['t0', 'h'], invite: 'i', versions: {} });
+    expect(store.state).toBeNull();
+    wire().say(state(1, { version: 3 }));
+    expect([store.seat, store.seats, store.isHost, store.connection]).toEqual([1, [1], true, 'live']);
+    expect(store.state?.version).toBe(3);
+    expect(findTable('table-one')?.isOver).toBe(false);
+    wire().say(state(1, { version: 4, status: 'over' }));
+    expect(findTable('table-one')?.isOver).toBe(true);
+    store.close();
+  });
+
+  it('is busy until the state that a command leads to is there', () => {
+    const { store, wire } = open();
+    wire().say(state(0, { version: 4, acts: true }));
+    store.step(65);
+    const sent = wire().sent.at(-1);
+    expect(sent).toMatchObject({ type: 'step', seat: 0, version: 4, action: 65 });
+    expect(store.busy).toBe(true);
+    store.undo();
+    expect(wire().sent.at(-1)).toBe(sent);
+    wire().say({ type: 'ack', key: sent?.['key'], seat: 0, version: 5, repeated: false });
+    expect(store.busy).toBe(true);
+    wire().say(state(0, { type: 'update', since: 4, version: 5, acts: true }));
+    expect(store.busy).toBe(false);
+    store.close();
+  });
+
+  it('the log grows with updates and begins anew with a snapshot', () => {
+    const { store, wire } = open();
+    wire().say(state(0, { version: 2, log: [1, 2] }));
+    wire().say(state(0, { type: 'update', since: 2, version: 3, log: [3] }));
+    expect(store.state?.log.map((line) => line.number)).toEqual([1, 2, 3]);
+    wire().say(state(0, { type: 'update', since: 2, version: 4, log: [3, 4] }));
+    expect(store.state?.log.map((line) => line.number)).toEqual([1, 2, 3, 4]);
+    wire().say(state(0, { version: 5, log: [9] }));
+    expect(store.state?.log.map((line) => line.number)).toEqual([9]);
+    store.close();
+  });
+
+  it('tells refusals, but not that its picture was old', () => {
+    const { store, wire } = open();
+    wire().say(state(0, { acts: true }));
+    store.step(1);
+    const key = wire().sent.at(-1)?.['key'];
+    wire().say({ type: 'error', code: 'illegal', message: 'no', arguments: { action: 1 }, key });
+    expect(store.refusal).toMatchObject({ code: 'illegal' });
+    expect(store.busy).toBe(false);
+    store.dismiss();
+    wire().say({ type: 'error', code: 'stale', message: '', arguments: {}, key: null });
+    expect(store.refusal).toBeNull();
+    store.close();
+  });
+
+  it('forgets reactions after a while, and a hint with the next move', () => {
+    const { store, wire } = open();
+    wire().say(state(0, { version: 1, acts: true }));
+    wire().say({ type: 'reaction', seat: 1, reaction: 'hello' });
+    wire().say({ type: 'hint', key: 'k', seat: 0, version: 1, level: 'priest', ranking: [], hopes: [], fears: [] });
+    expect([store.reactions.length, store.hint?.version]).toEqual([1, 1]);
+    vi.advanceTimersByTime(6000);
+    expect(store.reactions).toEqual([]);
+    wire().say(state(0, { type: 'update', since: 1, version: 2 }));
+    expect(store.hint).toBeNull();
+    store.close();
+  });
+
+  it('names its part of the shuffle once after a rematch', () => {
+    const { store, wire } = open();
+    wire().say(state(0, { status: 'lobby', ready: false }));
+    wire().say(state(0, { status: 'lobby', ready: false, version: 2 }));
+    const named = wire().sent.filter((message) => message['type'] === 'nonce');
+    expect(named).toHaveLength(1);
+    expect(String(named[0]?.['nonce'])).toMatch(/^[\w-]{22}$/);
+    store.close();
+  });
+
+  it('says why a table cannot be opened', () => {
+    const { store, wire } = open();
+    wire().say({ type: 'error', code: 'bad-token', message: '', arguments: {}, key: null });
+    wire().onclose?.({ code: 1008 } as CloseEvent);
+    expect(store.closedBy?.code).toBe('bad-token');
+    store.close();
+  });
+});
+
+describe('several people at one device', () => {
+  it('the seat follows the turn, from behind a curtain', () => {
+    const { store, wire } = open({ tokens: ['t0', 't1'] });
+    wire().say(state(0, { acts: true }));
+    wire().say(state(1, { acts: false }));
+    expect([store.seat, store.curtain]).toEqual([0, null]);
+    wire().say(state(0, { version: 2, acts: false }));
+    wire().say(state(1, { version: 2, acts: true }));
+    expect([store.seat, store.curtain]).toEqual([0, 1]);
+    store.uncover();
+    expect([store.seat, store.curtain]).toEqual([1, null]);
+    // While both choose, each finishes in peace.
+    wire().say(state(0, { version: 3, acts: true }));
+    expect([store.seat, store.curtain]).toEqual([1, null]);
+    wire().say(state(1, { version: 3, acts: false }));
+    expect(store.curtain).toBe(0);
+    wire().say(state(0, { version: 4, status: 'over' }));
+    wire().say(state(1, { version: 4, status: 'over' }));
+    expect(store.curtain).toBeNull();
+    store.close();
+  });
+});
