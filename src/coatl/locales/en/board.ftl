@@ -1,0 +1,575 @@
+# The board game table.
+
+board-seat = Seat { $number }
+board-you = You
+board-colour = { $colour ->
+    [Y] yellow
+    [R] red
+    [K] black
+    [G] green
+    [B] blue
+   *[O] golden
+}
+board-piece-head = { $colour ->
+    [Y] yellow head
+    [R] red head
+    [K] black head
+    [G] green head
+   *[B] blue head
+}
+board-piece-body = { $colour ->
+    [Y] yellow segment
+    [R] red segment
+    [K] black segment
+    [G] green segment
+    [B] blue segment
+   *[O] golden segment
+}
+board-piece-tail = { $colour ->
+    [Y] yellow tail
+    [R] red tail
+    [K] black tail
+    [G] green tail
+   *[B] blue tail
+}
+board-space-empty = empty space
+board-space-pair = { $first } and { $second }
+board-sequence = { $first }, { $next }
+board-serpent = Cóatl { $slot }
+board-serpent-done = Completed Cóatl { $number }
+
+# Cards
+board-prophecy-name = Prophecy { $id }: { $pattern }
+board-temple-name = Temple { $id }: { $needs }
+board-pattern-count = { $colour ->
+    [Y] yellow pieces, anywhere
+    [R] red pieces, anywhere
+    [K] black pieces, anywhere
+    [G] green pieces, anywhere
+   *[B] blue pieces, anywhere
+}
+board-pattern-exact = { $colour ->
+    [Y] exactly two yellow in a row
+    [R] exactly two red in a row
+    [K] exactly two black in a row
+    [G] exactly two green in a row
+   *[B] exactly two blue in a row
+}
+board-pattern-three = { $colour ->
+    [Y] three yellow in a row
+    [R] three red in a row
+    [K] three black in a row
+    [G] three green in a row
+   *[B] three blue in a row
+}
+board-pattern-run = in this order: { $colours }
+board-pattern-stretch = { $from }, one or more { $through }, { $to }
+board-pattern-mirror = { $first } { $second }, anything, { $second } { $first }
+board-pattern-set = all of these, anywhere: { $colours }
+board-need-without = { $colour ->
+    [Y] no yellow
+    [R] no red
+    [K] no black
+    [G] no green
+   *[B] no blue
+}
+board-need-length = exactly { $count } pieces
+board-need-equal = as many { $first } as { $second }
+board-need-no-family = { $family ->
+    [red] no card of family A
+    [black] no card of family B
+    [blue] no card of family C
+    [yellow] no card of family D
+   *[green] no card of family E
+}
+board-step-met = { $count ->
+    [1] one
+    [2] both
+   *[other] all
+}
+board-badge-paid = { $times }× = { $points }
+board-badge-times = { $times }×
+board-badge-next = next { $times }× = { $points }
+board-badge-top = top
+board-badge-met = { $count } met = { $points }
+board-badge-none-met = none met
+board-badge-next-met = { $count } = { $points }
+
+# Frames
+board-title = Board game
+board-turn-order = Turn order
+board-supply = Supply
+board-build = Build
+board-rivals = Opponents
+board-table-tab = Table
+board-tabs = Parts of the table
+board-ring = Supply ring
+board-prophecies = Prophecies
+board-temples = Temples
+board-deck = Deck
+board-deck-name = { $count ->
+    [one] Draw from the deck, one card left
+   *[other] Draw from the deck, { $count } cards left
+}
+board-pile = { $card }. { $count ->
+    [one] Last card of pile { $pile }
+   *[other] Pile { $pile }, { $count } cards
+}
+board-pile-empty = Pile { $pile } is empty
+board-bag-heads = { $count ->
+    [one] One head in the bag
+   *[other] { $count } heads in the bag
+}
+board-bag-bodies = { $count ->
+    [one] One segment in the bag
+   *[other] { $count } segments in the bag
+}
+board-bag-tails = { $count ->
+    [one] One tail in the bag
+   *[other] { $count } tails in the bag
+}
+board-bag = Segments left in the bag
+board-bag-count = { $name }: { $count }
+board-rest-assemble = at rest while you assemble
+board-rest-complete = only Temples can be taken now
+board-rest-choose = only Prophecies can be taken now
+board-rest-wait = at rest until your turn
+board-rest-draft = at rest: commit or undo first
+board-tray = Your pieces
+board-tray-of = Pieces of { $who }
+board-tray-count = { $count } of 8
+board-tray-piece = { $number }: { $name }
+board-tray-used = { $number }: { $name }, placed in this turn
+board-tray-empty = { $number }: empty
+board-hand = Your hand
+board-hand-of = Hand of { $who }
+board-hand-badges = badges read for { $name }
+board-hand-lay = choose the Cóatl to lay it beside
+board-hand-complete = tap a card to lay it beside { $name }
+board-hand-hidden = { $count ->
+    [0] No Prophecies in hand
+    [one] One Prophecy in hand
+   *[other] { $count } Prophecies in hand
+}
+board-pieces = { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+}
+board-ends-open = both ends open
+board-needs = Still needs
+board-needs-head = head
+board-needs-tail = tail
+board-so-far = so far
+board-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+board-showing = showing { $card }
+board-cards-free = { $count ->
+    [one] room for one Prophecy
+   *[other] room for { $count } Prophecies
+}
+board-cards-full = 4 of 4 Prophecies
+board-lay-here = Lay it here
+board-lay-here-for = Lay it here: { $points }
+board-lane-empty = Place for a new Cóatl
+board-socket-left = { $name }, left end
+board-socket-right = { $name }, right end
+board-socket-new = Begin a new Cóatl
+board-socket-place = { $socket }: place { $piece }, { $delta }
+board-socket-place-plain = { $socket }: place { $piece }
+board-piece-back = Take back { $name }
+board-read-serpent = { $name }, { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+}, { $left ->
+    [closed] head closed
+   *[open] left end open
+}, { $right ->
+    [closed] tail closed
+   *[open] right end open
+}: { $pieces }
+board-plus = +{ $points }
+board-minus = −{ $points }
+board-even = ±0
+board-delta-breaks = { $delta } breaks { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+board-delta-completes = { $delta } completes it
+board-change = { $card }: { $before } becomes { $after }
+board-placed = { $count ->
+    [one] one piece placed
+   *[other] { $count } pieces placed
+}
+
+# Opponents
+board-rival-open = { $who }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $done ->
+    [one] one Cóatl complete
+   *[other] { $done } Cóatls complete
+}, { $tray ->
+    [one] one piece
+   *[other] { $tray } pieces
+}, { $hand ->
+    [one] one Prophecy
+   *[other] { $hand } Prophecies
+}
+board-kind-bot = bot · { $level ->
+    [novice] novice
+    [apprentice] apprentice
+    [carver] carver
+    [priest] priest
+    [high-priest] high priest
+   *[other] { $level }
+}
+board-away = away
+board-resigned = resigned
+board-temple-held = Temple still in hand
+board-gold = { $count ->
+    [one] One golden segment received
+   *[other] { $count } golden segments received
+}
+board-known = Prophecies everybody saw taken
+board-maybe = Perhaps still in hand
+board-token-pick = Perfect Pick
+board-token-future = See the Future
+board-token-commitment = Priest Commitment
+board-token-spent = { $name }, used
+board-tokens = Sacrifice tokens
+board-close = Close
+
+# Turn bar
+board-prompt-setup = Choose your Prophecies
+board-prompt-setup-sub = Keep up to three of them
+board-prompt-main = Your turn
+board-prompt-main-second = Your second action
+board-prompt-main-sub = Take pieces, choose Prophecies, or assemble
+board-prompt-choose = Choose more Prophecies?
+board-prompt-choose-sub = Take another one, or end the turn
+board-prompt-assemble = Go on assembling
+board-prompt-assemble-sub = Lift a piece or a card, or commit
+board-prompt-complete = Lay down the cards of { $name }
+board-prompt-complete-sub = One to four Prophecies, at most one Temple
+board-prompt-future = See the Future
+board-prompt-future-sub = Take a Prophecy from the six, or discard one first
+board-prompt-ends = Your turn is ready
+board-prompt-ends-sub = Commit it, or take a step back
+board-prompt-hold = Place the { $name }
+board-prompt-hold-sub = Choose a glowing end, or another piece
+board-prompt-card = Lay the card
+board-prompt-card-sub = Choose a Cóatl, or another card
+board-prompt-commitment = Take a Temple
+board-prompt-commitment-sub = Choose the top of a pile
+board-prompt-wait = { $who } is playing
+board-prompt-wait-sub = Look around in peace
+board-prompt-wait-all = Waiting for the others
+board-prompt-watch = You are watching
+board-prompt-over = The game is over
+board-prompt-over-sub = Look at the table as long as you like
+board-prompt-stuck = Nothing can be done
+board-prompt-stuck-sub = No piece, no card, no place: you may pass
+board-undo = Undo
+board-redo = Redo
+board-reset = Reset
+board-commit = Commit turn
+board-commit-setup = { $count ->
+    [0] Keep none
+    [one] Keep this card
+   *[other] Keep these { $count }
+}
+board-commit-close = Close for { $points }
+board-commit-close-plain = Close the Cóatl
+board-commit-enough = Enough cards
+board-commit-skip = Skip the second action
+board-commit-future = End the action
+board-pass = Pass
+board-why-nothing = Do something first: touch pieces, a card or your tray
+board-why-prophecy = Needs a Prophecy
+board-why-future = Choose a Prophecy first
+board-why-keep = Keep at least one Prophecy
+board-why-wait = It is not your turn
+board-why-undo = Nothing to undo
+board-why-redo = Nothing to redo
+board-why-here = This does not go here now
+board-why-tray = This piece cannot be placed now
+board-why-card = This card cannot be laid now
+board-why-supply = This cannot be taken now
+board-this-turn = This turn
+board-lock = reveals something new
+board-sure-title = Show something new?
+board-sure-text = This reveals something hidden, so the turn so far becomes public and cannot be taken back.
+board-sure-action = You are about to: { $action }
+board-sure-yes = Go on
+board-sure-no = Not yet
+board-sure-never = Do not ask again
+board-last-title = This is your last turn
+board-last-text = { $count ->
+    [one] { $names } is not complete and will score nothing.
+   *[other] { $names } are not complete and will score nothing.
+}
+board-last-yes = Commit all the same
+board-resign = Resign
+board-resign-title = Resign from this game?
+board-resign-text = A bot finishes the game for you, and you rank last.
+board-resign-yes = Resign
+board-lost = Connection lost
+board-lost-sub = Your draft is safe. Trying again.
+board-refused-stale = The table has moved on. Look again.
+board-refused-illegal = The rules do not allow this.
+board-refused-other = The server did not accept this.
+board-dismiss = All right
+
+# Completion
+board-complete-title = { $name } is complete
+board-complete-choose = choose 1 to 4
+board-complete-count = { $count } of 4
+board-complete-temple-note = at most one
+board-complete-unfit = does not fit this Cóatl
+board-complete-laid = laid
+board-complete-beside = lies beside it
+board-complete-pile = common pile, shows the next
+board-complete-hand = from your hand
+board-complete-kept = taken by Priest Commitment
+board-complete-met = { $count ->
+    [0] no requirement met
+    [one] one met
+   *[other] { $count } met
+}
+board-complete-top = { $times }× · top level
+board-complete-next = { $times }× · { $next }× would be { $points }
+board-complete-blocked = Commit waits: it needs a Prophecy
+board-complete-blocked-sub = A complete Cóatl must have at least one.
+board-complete-ready = Ready
+board-complete-ready-sub = After this its cards are closed for good.
+board-complete-total = Total: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+
+# Set-up
+board-setup-title = Which Prophecies will you keep?
+board-setup-text = Keep up to three. The others go face down; nobody sees them.
+board-setup-temple = Your Temple, for one Cóatl of yours
+board-setup-kept = kept
+board-setup-keep = Keep { $card }
+board-setup-wait = Waiting for the others to choose
+
+# Tokens and gold
+board-pick-title = Perfect Pick: any pieces from the bags
+board-pick-text = Choose one head, one tail, or two segments.
+board-pick-heads = Heads
+board-pick-bodies = Two segments
+board-pick-tails = Tails
+board-steal-title = Golden Feathers: take segments
+board-steal-text = The golden segment goes to the player you choose; it counts 2 points there.
+board-steal-from = From { $who }
+
+# End
+board-over-title = Final scores
+board-over-rank = { $rank }.
+board-over-serpents = { $count ->
+    [one] one Cóatl
+   *[other] { $count } Cóatls
+}
+board-over-gold = gold +{ $points }
+board-over-unfinished = { $count ->
+    [one] one unfinished Cóatl, 0 points
+   *[other] { $count } unfinished Cóatls, 0 points
+}
+board-over-ending = { $ending ->
+    [third] Somebody completed a third Cóatl.
+    [exhausted] No segment was left to take.
+    [passes] Nobody could act any more.
+   *[other] The game has ended.
+}
+board-rematch = Rematch
+
+# Warnings
+board-warn-third = { $next ->
+    [yes] { $who } could complete a third Cóatl next turn
+   *[no] { $who } has two complete Cóatls
+}
+board-warn-third-you = { $next ->
+    [yes] You could complete your third Cóatl next turn
+   *[no] You have two complete Cóatls
+}
+board-warn-few = { $count ->
+    [0] The bag of segments is empty
+    [one] One segment left in the bag
+   *[other] { $count } segments left in the bag
+}
+board-warn-end = { $cause ->
+    [third] Last turns: a third Cóatl is complete
+    [exhausted] Last turns: no segments are left
+   *[other] The last turns have begun
+}
+board-warn-yours = { $actions ->
+    [one] Your last turn: 1 action
+   *[other] Your last turn: { $actions } actions
+}
+board-warn-unfinished = { $names } would score 0
+
+# Log
+board-log = Log
+board-log-news = Since your last turn
+board-log-none = Nothing has happened yet
+board-log-started = The game begins
+board-log-kept = You keep: { $card }
+board-log-chosen = { $mine ->
+    [yes] You have chosen
+   *[no] { $who } has chosen
+}
+board-log-ready = { $mine ->
+    [yes] Everybody has chosen. You begin
+   *[no] Everybody has chosen. { $who } begins
+}
+board-log-took = { $mine ->
+    [yes] You take: { $pieces }
+   *[no] { $who } takes: { $pieces }
+}
+board-log-chose = { $mine ->
+    [yes] You choose { $card }
+   *[no] { $who } chooses { $card }
+}
+board-log-drew = { $mine ->
+    [yes] You draw { $card }
+   *[no] { $who } draws from the deck
+}
+board-log-reshuffled = The discards become a new deck: { $cards }
+board-log-began = { $mine ->
+    [yes] You begin { $name }
+   *[no] { $who } begins { $name }
+}
+board-log-added = { $mine ->
+    [yes] You add to { $name }, now { $count } pieces
+   *[no] { $who } adds to { $name }, now { $count } pieces
+}
+board-log-fulfilled = { $mine ->
+    [yes] You lay { $card }
+   *[no] { $who } lays { $card }
+}
+board-log-shown = Pile { $pile } shows { $card }
+board-log-emptied = Pile { $pile } is empty
+board-log-closed = { $mine ->
+    [yes] You complete a Cóatl: { $points }
+   *[no] { $who } completes a Cóatl: { $points }
+}
+board-log-picked = { $mine ->
+    [yes] Perfect Pick: you take { $pieces }
+   *[no] Perfect Pick: { $who } takes { $pieces }
+}
+board-log-future = { $mine ->
+    [yes] You see the Future: six new Prophecies
+   *[no] { $who } sees the Future: six new Prophecies
+}
+board-log-discarded = { $known ->
+    [yes] You discard { $card }
+   *[no] { $who } discards a Prophecy face down
+}
+board-log-committed = { $mine ->
+    [yes] Priest Commitment: you take { $card }
+   *[no] Priest Commitment: { $who } takes { $card }
+}
+board-log-stole = { $mine ->
+    [yes] You take from { $victim }, for gold: { $pieces }
+   *[no] { $who } takes from { $victim }, for gold: { $pieces }
+}
+board-log-stole-you = { $who } takes from you, for gold: { $pieces }
+board-log-passed = { $mine ->
+    [yes] You pass
+   *[no] { $who } passes
+}
+board-log-third = { $mine ->
+    [yes] Your third Cóatl: the last turns begin
+   *[no] Third Cóatl of { $who }: the last turns begin
+}
+board-log-exhausted = No segments are left: the last turns begin
+board-log-over = The game is over
+board-log-resigned = { $mine ->
+    [yes] You resign
+   *[no] { $who } resigns
+}
+
+# Actions by name
+board-do-take = take: { $pieces }
+board-do-pick = Perfect Pick: { $pieces }
+board-do-begin = begin a Cóatl: { $pieces }
+board-do-add = { $end ->
+    [left] { $pieces } to the left of { $name }
+   *[right] { $pieces } to the right of { $name }
+}
+board-do-steal = take from { $who }, for gold: { $pieces }
+board-do-deck = draw from the deck
+board-do-choose = choose { $card }
+board-do-keep = keep { $card }
+board-do-discard = discard { $card }
+board-do-fulfil = lay { $card } beside { $name }
+board-do-temple = lay { $card }
+board-do-commitment = Priest Commitment: { $card }
+board-do-future = See the Future
+board-do-pass = pass
+board-do-done = end the action
+
+# Coach
+board-hint = Hint
+board-hint-ask = Ask the coach
+board-hint-think = The coach is thinking
+board-hint-kind = { $kind ->
+    [take] Think about taking pieces.
+    [choose] Think about choosing Prophecies.
+    [begin] Think about beginning a Cóatl.
+    [add] Think about assembling.
+    [fulfil] Think about laying a Prophecy beside a Cóatl.
+    [temple] Think about a Temple.
+    [pick] Think about your tokens.
+    [future] Think about your tokens.
+    [commit] Think about your tokens.
+    [steal] Think about your golden segment.
+    [keep] Think about what your cards share.
+    [discard] Think about which card you need least.
+    [pass] There is little to do.
+   *[done] You have done enough.
+}
+board-hint-more = Tell me more
+board-hint-best = The best it found
+board-hint-line = { $action }
+board-hint-value = { $percent } % to win
+board-hint-hopes = It counts on
+board-hint-hope = { $card }: about { $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $percent } %
+board-hint-do = Do it
+
+# Keys
+board-keys = Keyboard
+board-keys-on = Use single keys
+board-keys-note = Ctrl+Z and Escape always work
+board-key-piece = lift a piece
+board-key-end = put it at the left or right end
+board-key-new = begin a new Cóatl with it
+board-key-lane = choose a Cóatl
+board-key-fulfil = lay the chosen Prophecy
+board-key-undo = undo, redo
+board-key-commit = commit the turn
+board-key-log = log
+board-key-read = read the Cóatl aloud
+board-key-rivals = opponents
+board-key-hint = ask the coach
+board-key-help = this list
+board-key-cancel = put back what you hold
+board-help = Help and keys
+board-actions = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+board-badge-next-short = next { $times }×
+board-kind-bot-plain = bot
+board-prophecy-short = Prophecy { $id }
+board-temple-short = Temple { $id }
+board-pattern-set-short = all of these, anywhere
+board-pattern-mirror-short = the pair, anything, the pair mirrored
+board-pattern-run-short = in this order

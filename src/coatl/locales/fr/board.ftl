@@ -1,0 +1,588 @@
+# La table du jeu de plateau.
+
+board-seat = Place { $number }
+board-you = Vous
+board-colour = { $colour ->
+    [Y] jaune
+    [R] rouge
+    [K] noir
+    [G] vert
+    [B] bleu
+   *[O] doré
+}
+board-piece-head = { $colour ->
+    [Y] tête jaune
+    [R] tête rouge
+    [K] tête noire
+    [G] tête verte
+   *[B] tête bleue
+}
+board-piece-body = { $colour ->
+    [Y] segment jaune
+    [R] segment rouge
+    [K] segment noir
+    [G] segment vert
+    [B] segment bleu
+   *[O] segment doré
+}
+board-piece-tail = { $colour ->
+    [Y] queue jaune
+    [R] queue rouge
+    [K] queue noire
+    [G] queue verte
+   *[B] queue bleue
+}
+board-space-empty = emplacement vide
+board-space-pair = { $first } et { $second }
+board-sequence = { $first }, { $next }
+board-serpent = Cóatl { $slot }
+board-serpent-done = Cóatl terminé { $number }
+
+# Cartes
+board-prophecy-name = Prophétie { $id } : { $pattern }
+board-temple-name = Temple { $id } : { $needs }
+board-prophecy-short = Prophétie { $id }
+board-temple-short = Temple { $id }
+board-pattern-count = { $colour ->
+    [Y] pièces jaunes, n’importe où
+    [R] pièces rouges, n’importe où
+    [K] pièces noires, n’importe où
+    [G] pièces vertes, n’importe où
+   *[B] pièces bleues, n’importe où
+}
+board-pattern-exact = { $colour ->
+    [Y] exactement deux jaunes de suite
+    [R] exactement deux rouges de suite
+    [K] exactement deux noires de suite
+    [G] exactement deux vertes de suite
+   *[B] exactement deux bleues de suite
+}
+board-pattern-three = { $colour ->
+    [Y] trois jaunes de suite
+    [R] trois rouges de suite
+    [K] trois noires de suite
+    [G] trois vertes de suite
+   *[B] trois bleues de suite
+}
+board-pattern-run = dans cet ordre : { $colours }
+board-pattern-run-short = dans cet ordre
+board-pattern-stretch = { $from }, un ou plusieurs { $through }, { $to }
+board-pattern-mirror = { $first } { $second }, n’importe quoi, { $second } { $first }
+board-pattern-mirror-short = la paire, n’importe quoi, la paire inversée
+board-pattern-set = toutes, n’importe où : { $colours }
+board-pattern-set-short = toutes, n’importe où
+board-need-without = { $colour ->
+    [Y] pas de jaune
+    [R] pas de rouge
+    [K] pas de noir
+    [G] pas de vert
+   *[B] pas de bleu
+}
+board-need-length = exactement { $count } pièces
+board-need-equal = autant de { $first } que de { $second }
+board-need-no-family = { $family ->
+    [red] aucune carte de la famille A
+    [black] aucune carte de la famille B
+    [blue] aucune carte de la famille C
+    [yellow] aucune carte de la famille D
+   *[green] aucune carte de la famille E
+}
+board-step-met = { $count ->
+    [1] un
+    [2] les deux
+   *[other] tous
+}
+board-badge-paid = { $times }× = { $points }
+board-badge-times = { $times }×
+board-badge-next = puis { $times }× = { $points }
+board-badge-next-short = puis { $times }×
+board-badge-top = maximum
+board-badge-met = { $count } rempli = { $points }
+board-badge-none-met = rien de rempli
+board-badge-next-met = { $count } = { $points }
+
+# Cadres
+board-title = Jeu de plateau
+board-turn-order = Ordre du tour
+board-supply = Réserve
+board-build = Assembler
+board-rivals = Adversaires
+board-table-tab = Table
+board-tabs = Parties de la table
+board-ring = Cercle de la réserve
+board-prophecies = Prophéties
+board-temples = Temples
+board-deck = Pioche
+board-deck-name = { $count ->
+    [0] Piocher : la pioche est vide
+    [1] Piocher : il reste une carte
+   *[other] Piocher : il reste { $count } cartes
+}
+board-pile = { $card }. { $count ->
+    [1] Dernière carte de la pile { $pile }
+   *[other] Pile { $pile }, { $count } cartes
+}
+board-pile-empty = La pile { $pile } est vide
+board-bag-heads = { $count ->
+    [0] Plus de tête dans le sac
+    [1] Une tête dans le sac
+   *[other] { $count } têtes dans le sac
+}
+board-bag-bodies = { $count ->
+    [0] Plus de segment dans le sac
+    [1] Un segment dans le sac
+   *[other] { $count } segments dans le sac
+}
+board-bag-tails = { $count ->
+    [0] Plus de queue dans le sac
+    [1] Une queue dans le sac
+   *[other] { $count } queues dans le sac
+}
+board-bag = Segments restant dans le sac
+board-bag-count = { $name } : { $count }
+board-rest-assemble = au repos pendant l’assemblage
+board-rest-complete = seuls les Temples sont à prendre
+board-rest-choose = seules les Prophéties sont à prendre
+board-rest-wait = au repos jusqu’à votre tour
+board-rest-draft = au repos : validez ou annulez d’abord
+board-tray = Vos pièces
+board-tray-of = Pièces de { $who }
+board-tray-count = { $count } sur 8
+board-tray-piece = { $number } : { $name }
+board-tray-used = { $number } : { $name }, à présent sur un Cóatl
+board-tray-empty = { $number } : vide
+board-hand = Votre main
+board-hand-of = Main de { $who }
+board-hand-badges = niveaux pour { $name }
+board-hand-lay = choisissez le Cóatl qui la reçoit
+board-hand-complete = touchez une carte pour la poser près de { $name }
+board-hand-hidden = { $count ->
+    [0] Aucune Prophétie en main
+    [1] Une Prophétie en main
+   *[other] { $count } Prophéties en main
+}
+board-pieces = { $count ->
+    [0] aucune pièce
+    [1] une pièce
+   *[other] { $count } pièces
+}
+board-ends-open = deux bouts libres
+board-needs = Manque encore
+board-needs-head = tête
+board-needs-tail = queue
+board-so-far = pour l’instant
+board-points = { $count ->
+    [0] aucun point
+    [1] un point
+   *[other] { $count } points
+}
+board-showing = montre { $card }
+board-cards-free = { $count ->
+    [1] place pour une Prophétie
+   *[other] place pour { $count } Prophéties
+}
+board-cards-full = 4 Prophéties sur 4
+board-lay-here = Poser ici
+board-lay-here-for = Poser ici : { $points }
+board-lane-empty = Place pour un nouveau Cóatl
+board-socket-left = { $name }, bout gauche
+board-socket-right = { $name }, bout droit
+board-socket-new = Commencer un nouveau Cóatl
+board-socket-place = { $socket } : placer { $piece }, { $delta }
+board-socket-place-plain = { $socket } : placer { $piece }
+board-piece-back = Reprendre { $name }
+board-read-serpent = { $name }, { $count ->
+    [1] une pièce
+   *[other] { $count } pièces
+}, { $left ->
+    [closed] tête posée
+   *[open] bout gauche libre
+}, { $right ->
+    [closed] queue posée
+   *[open] bout droit libre
+} : { $pieces }
+board-plus = +{ $points }
+board-minus = −{ $points }
+board-even = ±0
+board-delta-breaks = { $delta } défait { $count ->
+    [1] une carte
+   *[other] { $count } cartes
+}
+board-delta-completes = { $delta } le termine
+board-change = { $card } : { $before } devient { $after }
+board-placed = { $count ->
+    [1] une pièce placée
+   *[other] { $count } pièces placées
+}
+
+# Adversaires
+board-rival-open = { $who } : { $points ->
+    [0] aucun point
+    [1] un point
+   *[other] { $points } points
+}, { $done ->
+    [0] aucun Cóatl terminé
+    [1] un Cóatl terminé
+   *[other] { $done } Cóatls terminés
+}, { $tray ->
+    [0] aucune pièce
+    [1] une pièce
+   *[other] { $tray } pièces
+}, { $hand ->
+    [0] aucune Prophétie
+    [1] une Prophétie
+   *[other] { $hand } Prophéties
+}
+board-kind-bot = robot · { $level ->
+    [novice] novice
+    [apprentice] apprenti
+    [carver] sculpteur
+    [priest] prêtre
+    [high-priest] grand prêtre
+   *[other] { $level }
+}
+board-kind-bot-plain = robot
+board-away = absence
+board-resigned = abandon
+board-temple-held = Temple encore en main
+board-gold = { $count ->
+    [1] Un segment doré reçu
+   *[other] { $count } segments dorés reçus
+}
+board-known = Prophéties prises sous les yeux de tous
+board-maybe = Peut-être encore en main
+board-token-pick = Choix parfait
+board-token-future = Voir l’avenir
+board-token-commitment = Engagement du prêtre
+board-token-spent = { $name }, déjà utilisé
+board-tokens = Jetons de sacrifice
+board-close = Fermer
+
+# Barre du tour
+board-prompt-setup = Choisissez vos Prophéties
+board-prompt-setup-sub = Gardez-en trois au plus
+board-prompt-main = À vous de jouer
+board-prompt-main-second = Votre deuxième action
+board-prompt-main-sub = Prenez des pièces, des Prophéties, ou assemblez
+board-prompt-choose = Encore une Prophétie ?
+board-prompt-choose-sub = Prenez-en une autre ou finissez le tour
+board-prompt-assemble = Continuez l’assemblage
+board-prompt-assemble-sub = Prenez une pièce ou une carte, ou validez
+board-prompt-complete = Posez les cartes de { $name }
+board-prompt-complete-sub = Une à quatre Prophéties, un Temple au plus
+board-prompt-future = Voir l’avenir
+board-prompt-future-sub = Prenez une des six Prophéties, ou défaussez-en une d’abord
+board-prompt-ends = Votre tour est prêt
+board-prompt-ends-sub = Validez-le ou revenez en arrière
+board-prompt-hold = À placer : { $name }
+board-prompt-hold-sub = Choisissez un bout qui brille, ou une autre pièce
+board-prompt-card = Posez la carte
+board-prompt-card-sub = Choisissez un Cóatl, ou une autre carte
+board-prompt-commitment = Prenez un Temple
+board-prompt-commitment-sub = Choisissez le dessus d’une pile
+board-prompt-wait = { $who } joue
+board-prompt-wait-sub = Regardez la table à votre aise
+board-prompt-wait-all = En attente des autres
+board-prompt-watch = Vous regardez la partie
+board-prompt-over = La partie est finie
+board-prompt-over-sub = Regardez la table aussi longtemps que vous voulez
+board-prompt-stuck = Rien n’est possible
+board-prompt-stuck-sub = Ni pièce, ni carte, ni place : vous pouvez passer
+board-undo = Annuler
+board-redo = Rétablir
+board-reset = Tout annuler
+board-commit = Valider le tour
+board-commit-setup = { $count ->
+    [0] N’en garder aucune
+    [1] Garder cette carte
+   *[other] Garder ces { $count } cartes
+}
+board-commit-close = Terminer pour { $points }
+board-commit-close-plain = Terminer le Cóatl
+board-commit-enough = Assez de cartes
+board-commit-skip = Sans deuxième action
+board-commit-future = Finir l’action
+board-pass = Passer
+board-why-nothing = Faites d’abord quelque chose : touchez des pièces ou une carte
+board-why-prophecy = Il faut une Prophétie
+board-why-future = Choisissez d’abord une Prophétie
+board-why-keep = Gardez au moins une Prophétie
+board-why-wait = Ce n’est pas votre tour
+board-why-undo = Rien à annuler
+board-why-redo = Rien à rétablir
+board-why-here = Cela ne va pas ici pour l’instant
+board-why-tray = Cette pièce ne peut pas être placée pour l’instant
+board-why-card = Cette carte ne peut pas être posée pour l’instant
+board-why-supply = On ne peut pas prendre cela pour l’instant
+board-this-turn = Ce tour
+board-lock = dévoile quelque chose
+board-sure-title = Dévoiler quelque chose ?
+board-sure-text = Ceci dévoile une chose cachée : le tour devient public et ne peut plus être annulé.
+board-sure-action = Vous allez : { $action }
+board-sure-yes = Continuer
+board-sure-no = Pas encore
+board-sure-never = Ne plus demander
+board-last-title = C’est votre dernier tour
+board-last-text = { $count ->
+    [1] { $names } n’est pas terminé et ne rapportera rien.
+   *[other] { $names } ne sont pas terminés et ne rapporteront rien.
+}
+board-last-yes = Valider quand même
+board-resign = Abandonner
+board-resign-title = Abandonner cette partie ?
+board-resign-text = Un robot finit la partie pour vous et vous êtes au dernier rang.
+board-resign-yes = Abandonner
+board-lost = Connexion perdue
+board-lost-sub = Votre brouillon est en sûreté. Nouvel essai en cours.
+board-refused-stale = La table a changé. Regardez de nouveau.
+board-refused-illegal = Les règles ne le permettent pas.
+board-refused-other = Le serveur ne l’a pas accepté.
+board-dismiss = D’accord
+
+# Fin d’un Cóatl
+board-complete-title = { $name } est complet
+board-complete-choose = de 1 à 4
+board-complete-count = { $count } sur 4
+board-complete-temple-note = un au plus
+board-complete-unfit = ne convient pas à ce Cóatl
+board-complete-laid = posée
+board-complete-beside = déjà à côté
+board-complete-pile = pile commune, dévoile la suivante
+board-complete-hand = de votre main
+board-complete-kept = par l’Engagement du prêtre
+board-complete-met = { $count ->
+    [0] aucune condition remplie
+    [1] une remplie
+   *[other] { $count } remplies
+}
+board-complete-top = { $times }× · niveau maximum
+board-complete-next = { $times }× · { $next }× ferait { $points }
+board-complete-blocked = Il manque une Prophétie
+board-complete-blocked-sub = Un Cóatl complet doit en avoir au moins une.
+board-complete-ready = Prêt
+board-complete-ready-sub = Ensuite ses cartes ne changent plus.
+board-complete-total = Total : { $points ->
+    [0] aucun point
+    [1] un point
+   *[other] { $points } points
+}
+
+# Préparation
+board-setup-title = Quelles Prophéties gardez-vous ?
+board-setup-text = Gardez-en trois au plus. Les autres sont défaussées face cachée ; personne ne les voit.
+board-setup-temple = Votre Temple, pour un de vos Cóatls
+board-setup-kept = gardée
+board-setup-keep = Garder { $card }
+board-setup-wait = Les autres choisissent encore
+
+# Jetons et or
+board-pick-title = Choix parfait : des pièces des sacs
+board-pick-text = Choisissez une tête, une queue ou deux segments.
+board-pick-heads = Têtes
+board-pick-bodies = Deux segments
+board-pick-tails = Queues
+board-steal-title = Plumes dorées : prendre des segments
+board-steal-text = Le segment doré va à la personne choisie ; il y vaut 2 points.
+board-steal-from = De { $who }
+
+# Fin
+board-over-title = Scores finaux
+board-over-rank = { $rank }.
+board-over-serpents = { $count ->
+    [0] aucun Cóatl
+    [1] un Cóatl
+   *[other] { $count } Cóatls
+}
+board-over-gold = or +{ $points }
+board-over-unfinished = { $count ->
+    [1] un Cóatl inachevé, 0 point
+   *[other] { $count } Cóatls inachevés, 0 point
+}
+board-over-ending = { $ending ->
+    [third] Un troisième Cóatl a été terminé.
+    [exhausted] Il ne restait plus de segment à prendre.
+    [passes] Plus personne ne pouvait agir.
+   *[other] La partie est finie.
+}
+board-rematch = Revanche
+
+# Avertissements
+board-warn-third = { $next ->
+    [yes] { $who } peut terminer un troisième Cóatl au prochain tour
+   *[no] { $who } a deux Cóatls terminés
+}
+board-warn-third-you = { $next ->
+    [yes] Vous pouvez terminer votre troisième Cóatl au prochain tour
+   *[no] Vous avez deux Cóatls terminés
+}
+board-warn-few = { $count ->
+    [0] Le sac de segments est vide
+    [1] Il reste un segment dans le sac
+   *[other] Il reste { $count } segments dans le sac
+}
+board-warn-end = { $cause ->
+    [third] Derniers tours : un troisième Cóatl est terminé
+    [exhausted] Derniers tours : plus de segment
+   *[other] Les derniers tours commencent
+}
+board-warn-yours = { $actions ->
+    [1] Votre dernier tour : 1 action
+   *[other] Votre dernier tour : { $actions } actions
+}
+board-warn-unfinished = { $names } : 0 point en l’état
+board-actions = { $count ->
+    [1] 1 action
+   *[other] { $count } actions
+}
+
+# Journal
+board-log = Journal
+board-log-news = Depuis votre dernier tour
+board-log-none = Rien ne s’est encore passé
+board-log-started = La partie commence
+board-log-kept = Vous gardez : { $card }
+board-log-chosen = { $mine ->
+    [yes] Votre choix est fait
+   *[no] { $who } a fait son choix
+}
+board-log-ready = { $mine ->
+    [yes] Tous les choix sont faits. Vous commencez
+   *[no] Tous les choix sont faits. { $who } commence
+}
+board-log-took = { $mine ->
+    [yes] Vous prenez : { $pieces }
+   *[no] { $who } prend : { $pieces }
+}
+board-log-chose = { $mine ->
+    [yes] Vous choisissez { $card }
+   *[no] { $who } choisit { $card }
+}
+board-log-drew = { $mine ->
+    [yes] Vous piochez { $card }
+   *[no] { $who } pioche
+}
+board-log-reshuffled = La défausse devient une nouvelle pioche : { $cards }
+board-log-began = { $mine ->
+    [yes] Vous commencez { $name }
+   *[no] { $who } commence { $name }
+}
+board-log-added = { $mine ->
+    [yes] Vous allongez { $name } : { $count } pièces
+   *[no] { $who } allonge { $name } : { $count } pièces
+}
+board-log-fulfilled = { $mine ->
+    [yes] Vous posez { $card }
+   *[no] { $who } pose { $card }
+}
+board-log-shown = La pile { $pile } montre { $card }
+board-log-emptied = La pile { $pile } est vide
+board-log-closed = { $mine ->
+    [yes] Vous terminez un Cóatl : { $points }
+   *[no] { $who } termine un Cóatl : { $points }
+}
+board-log-picked = { $mine ->
+    [yes] Choix parfait : vous prenez { $pieces }
+   *[no] Choix parfait : { $who } prend { $pieces }
+}
+board-log-future = { $mine ->
+    [yes] Vous voyez l’avenir : six nouvelles Prophéties
+   *[no] { $who } voit l’avenir : six nouvelles Prophéties
+}
+board-log-discarded = { $known ->
+    [yes] Vous défaussez { $card }
+   *[no] { $who } défausse une Prophétie face cachée
+}
+board-log-committed = { $mine ->
+    [yes] Engagement du prêtre : vous prenez { $card }
+   *[no] Engagement du prêtre : { $who } prend { $card }
+}
+board-log-stole = { $mine ->
+    [yes] Contre de l’or, vous prenez à { $victim } : { $pieces }
+   *[no] Contre de l’or, { $who } prend à { $victim } : { $pieces }
+}
+board-log-stole-you = Contre de l’or, { $who } vous prend : { $pieces }
+board-log-passed = { $mine ->
+    [yes] Vous passez
+   *[no] { $who } passe
+}
+board-log-third = { $mine ->
+    [yes] Votre troisième Cóatl : les derniers tours commencent
+   *[no] Troisième Cóatl de { $who } : les derniers tours commencent
+}
+board-log-exhausted = Plus de segment : les derniers tours commencent
+board-log-over = La partie est finie
+board-log-resigned = { $mine ->
+    [yes] Vous abandonnez
+   *[no] { $who } abandonne
+}
+
+# Actions par leur nom
+board-do-take = prendre : { $pieces }
+board-do-pick = Choix parfait : { $pieces }
+board-do-begin = commencer un Cóatl : { $pieces }
+board-do-add = { $end ->
+    [left] { $pieces } à gauche de { $name }
+   *[right] { $pieces } à droite de { $name }
+}
+board-do-steal = prendre à { $who } contre de l’or : { $pieces }
+board-do-deck = piocher
+board-do-choose = choisir { $card }
+board-do-keep = garder { $card }
+board-do-discard = défausser { $card }
+board-do-fulfil = poser { $card } près de { $name }
+board-do-temple = poser { $card }
+board-do-commitment = Engagement du prêtre : { $card }
+board-do-future = Voir l’avenir
+board-do-pass = passer
+board-do-done = finir l’action
+
+# Conseils
+board-hint = Conseil
+board-hint-ask = Demander conseil
+board-hint-think = Le conseiller réfléchit
+board-hint-kind = { $kind ->
+    [take] Pensez à prendre des pièces.
+    [choose] Pensez à choisir des Prophéties.
+    [begin] Pensez à commencer un Cóatl.
+    [add] Pensez à assembler.
+    [fulfil] Pensez à poser une Prophétie près d’un Cóatl.
+    [temple] Pensez à un Temple.
+    [pick] Pensez à vos jetons.
+    [future] Pensez à vos jetons.
+    [commit] Pensez à vos jetons.
+    [steal] Pensez à votre segment doré.
+    [keep] Pensez à ce que vos cartes ont en commun.
+    [discard] Pensez à la carte la moins utile.
+    [pass] Il y a peu à faire.
+   *[done] Vous en avez fait assez.
+}
+board-hint-more = Dites-m’en plus
+board-hint-best = Les meilleurs coups trouvés
+board-hint-line = { $action }
+board-hint-value = { $percent } % de gagner
+board-hint-hopes = Le conseiller compte sur
+board-hint-hope = { $card } : environ { $points ->
+    [0] 0 point
+    [1] un point
+   *[other] { $points } points
+}, { $percent } %
+board-hint-do = Le jouer
+
+# Touches
+board-keys = Clavier
+board-keys-on = Utiliser les touches simples
+board-keys-note = Ctrl+Z et Échap marchent toujours
+board-key-piece = prendre une pièce
+board-key-end = la placer au bout gauche ou droit
+board-key-new = commencer un nouveau Cóatl avec elle
+board-key-lane = choisir un Cóatl
+board-key-fulfil = poser la Prophétie choisie
+board-key-undo = annuler, rétablir
+board-key-commit = valider le tour
+board-key-log = journal
+board-key-read = lire le Cóatl à voix haute
+board-key-rivals = adversaires
+board-key-hint = demander conseil
+board-key-help = cette liste
+board-key-cancel = reposer ce que vous tenez
+board-help = Aide et touches

@@ -1,0 +1,588 @@
+# A mesa do jogo de tabuleiro.
+
+board-seat = Lugar { $number }
+board-you = Você
+board-colour = { $colour ->
+    [Y] amarelo
+    [R] vermelho
+    [K] preto
+    [G] verde
+    [B] azul
+   *[O] dourado
+}
+board-piece-head = { $colour ->
+    [Y] cabeça amarela
+    [R] cabeça vermelha
+    [K] cabeça preta
+    [G] cabeça verde
+   *[B] cabeça azul
+}
+board-piece-body = { $colour ->
+    [Y] segmento amarelo
+    [R] segmento vermelho
+    [K] segmento preto
+    [G] segmento verde
+    [B] segmento azul
+   *[O] segmento dourado
+}
+board-piece-tail = { $colour ->
+    [Y] cauda amarela
+    [R] cauda vermelha
+    [K] cauda preta
+    [G] cauda verde
+   *[B] cauda azul
+}
+board-space-empty = espaço vazio
+board-space-pair = { $first } e { $second }
+board-sequence = { $first }, { $next }
+board-serpent = Cóatl { $slot }
+board-serpent-done = Cóatl completo { $number }
+
+# Cartas
+board-prophecy-name = Profecia { $id }: { $pattern }
+board-temple-name = Templo { $id }: { $needs }
+board-prophecy-short = Profecia { $id }
+board-temple-short = Templo { $id }
+board-pattern-count = { $colour ->
+    [Y] peças amarelas, em qualquer lugar
+    [R] peças vermelhas, em qualquer lugar
+    [K] peças pretas, em qualquer lugar
+    [G] peças verdes, em qualquer lugar
+   *[B] peças azuis, em qualquer lugar
+}
+board-pattern-exact = { $colour ->
+    [Y] exatamente duas amarelas seguidas
+    [R] exatamente duas vermelhas seguidas
+    [K] exatamente duas pretas seguidas
+    [G] exatamente duas verdes seguidas
+   *[B] exatamente duas azuis seguidas
+}
+board-pattern-three = { $colour ->
+    [Y] três amarelas seguidas
+    [R] três vermelhas seguidas
+    [K] três pretas seguidas
+    [G] três verdes seguidas
+   *[B] três azuis seguidas
+}
+board-pattern-run = nesta ordem: { $colours }
+board-pattern-run-short = nesta ordem
+board-pattern-stretch = { $from }, um ou mais { $through }, { $to }
+board-pattern-mirror = { $first } { $second }, qualquer coisa, { $second } { $first }
+board-pattern-mirror-short = o par, qualquer coisa, o par espelhado
+board-pattern-set = todas estas, em qualquer lugar: { $colours }
+board-pattern-set-short = todas estas, em qualquer lugar
+board-need-without = { $colour ->
+    [Y] sem amarelo
+    [R] sem vermelho
+    [K] sem preto
+    [G] sem verde
+   *[B] sem azul
+}
+board-need-length = exatamente { $count } peças
+board-need-equal = tanto { $first } quanto { $second }
+board-need-no-family = { $family ->
+    [red] nenhuma carta da família A
+    [black] nenhuma carta da família B
+    [blue] nenhuma carta da família C
+    [yellow] nenhuma carta da família D
+   *[green] nenhuma carta da família E
+}
+board-step-met = { $count ->
+    [1] um
+    [2] ambos
+   *[other] todos
+}
+board-badge-paid = { $times }× = { $points }
+board-badge-times = { $times }×
+board-badge-next = depois { $times }× = { $points }
+board-badge-next-short = depois { $times }×
+board-badge-top = máximo
+board-badge-met = { $count } cumprido = { $points }
+board-badge-none-met = nada cumprido
+board-badge-next-met = { $count } = { $points }
+
+# Molduras
+board-title = Jogo de tabuleiro
+board-turn-order = Ordem de jogo
+board-supply = Reserva
+board-build = Montar
+board-rivals = Adversários
+board-table-tab = Mesa
+board-tabs = Partes da mesa
+board-ring = Círculo da reserva
+board-prophecies = Profecias
+board-temples = Templos
+board-deck = Baralho
+board-deck-name = { $count ->
+    [0] Comprar: o baralho está vazio
+    [1] Comprar: resta uma carta
+   *[other] Comprar: restam { $count } cartas
+}
+board-pile = { $card }. { $count ->
+    [1] Última carta da pilha { $pile }
+   *[other] Pilha { $pile }, { $count } cartas
+}
+board-pile-empty = A pilha { $pile } está vazia
+board-bag-heads = { $count ->
+    [0] Nenhuma cabeça no saco
+    [1] Uma cabeça no saco
+   *[other] { $count } cabeças no saco
+}
+board-bag-bodies = { $count ->
+    [0] Nenhum segmento no saco
+    [1] Um segmento no saco
+   *[other] { $count } segmentos no saco
+}
+board-bag-tails = { $count ->
+    [0] Nenhuma cauda no saco
+    [1] Uma cauda no saco
+   *[other] { $count } caudas no saco
+}
+board-bag = Segmentos restantes no saco
+board-bag-count = { $name }: { $count }
+board-rest-assemble = em repouso enquanto você monta
+board-rest-complete = só os Templos podem ser pegos agora
+board-rest-choose = só as Profecias podem ser pegas agora
+board-rest-wait = em repouso até a sua vez
+board-rest-draft = em repouso: confirme ou desfaça antes
+board-tray = Suas peças
+board-tray-of = Peças de { $who }
+board-tray-count = { $count } de 8
+board-tray-piece = { $number }: { $name }
+board-tray-used = { $number }: { $name }, agora em um Cóatl
+board-tray-empty = { $number }: vazio
+board-hand = Sua mão
+board-hand-of = Mão de { $who }
+board-hand-badges = níveis para { $name }
+board-hand-lay = escolha o Cóatl que a recebe
+board-hand-complete = toque em uma carta para colocá-la junto a { $name }
+board-hand-hidden = { $count ->
+    [0] Nenhuma Profecia na mão
+    [1] Uma Profecia na mão
+   *[other] { $count } Profecias na mão
+}
+board-pieces = { $count ->
+    [0] nenhuma peça
+    [1] uma peça
+   *[other] { $count } peças
+}
+board-ends-open = duas pontas abertas
+board-needs = Ainda falta
+board-needs-head = cabeça
+board-needs-tail = cauda
+board-so-far = até agora
+board-points = { $count ->
+    [0] nenhum ponto
+    [1] um ponto
+   *[other] { $count } pontos
+}
+board-showing = mostra { $card }
+board-cards-free = { $count ->
+    [1] lugar para uma Profecia
+   *[other] lugar para { $count } Profecias
+}
+board-cards-full = 4 de 4 Profecias
+board-lay-here = Colocar aqui
+board-lay-here-for = Colocar aqui: { $points }
+board-lane-empty = Lugar para um novo Cóatl
+board-socket-left = { $name }, ponta esquerda
+board-socket-right = { $name }, ponta direita
+board-socket-new = Começar um novo Cóatl
+board-socket-place = { $socket }: colocar { $piece }, { $delta }
+board-socket-place-plain = { $socket }: colocar { $piece }
+board-piece-back = Pegar de volta { $name }
+board-read-serpent = { $name }, { $count ->
+    [1] uma peça
+   *[other] { $count } peças
+}, { $left ->
+    [closed] com cabeça
+   *[open] ponta esquerda aberta
+}, { $right ->
+    [closed] com cauda
+   *[open] ponta direita aberta
+}: { $pieces }
+board-plus = +{ $points }
+board-minus = −{ $points }
+board-even = ±0
+board-delta-breaks = { $delta } desfaz { $count ->
+    [1] uma carta
+   *[other] { $count } cartas
+}
+board-delta-completes = { $delta } completa
+board-change = { $card }: { $before } vira { $after }
+board-placed = { $count ->
+    [1] uma peça colocada
+   *[other] { $count } peças colocadas
+}
+
+# Adversários
+board-rival-open = { $who }: { $points ->
+    [0] nenhum ponto
+    [1] um ponto
+   *[other] { $points } pontos
+}, { $done ->
+    [0] nenhum Cóatl completo
+    [1] um Cóatl completo
+   *[other] { $done } Cóatls completos
+}, { $tray ->
+    [0] nenhuma peça
+    [1] uma peça
+   *[other] { $tray } peças
+}, { $hand ->
+    [0] nenhuma Profecia
+    [1] uma Profecia
+   *[other] { $hand } Profecias
+}
+board-kind-bot = robô · { $level ->
+    [novice] novato
+    [apprentice] aprendiz
+    [carver] escultor
+    [priest] sacerdote
+    [high-priest] sumo sacerdote
+   *[other] { $level }
+}
+board-kind-bot-plain = robô
+board-away = ausente
+board-resigned = desistiu
+board-temple-held = Templo ainda na mão
+board-gold = { $count ->
+    [1] Um segmento dourado recebido
+   *[other] { $count } segmentos dourados recebidos
+}
+board-known = Profecias que todos viram pegar
+board-maybe = Talvez ainda na mão
+board-token-pick = Escolha perfeita
+board-token-future = Ver o futuro
+board-token-commitment = Compromisso do sacerdote
+board-token-spent = { $name }, já usado
+board-tokens = Fichas de sacrifício
+board-close = Fechar
+
+# Barra da vez
+board-prompt-setup = Escolha suas Profecias
+board-prompt-setup-sub = Fique com no máximo três
+board-prompt-main = Sua vez
+board-prompt-main-second = Sua segunda ação
+board-prompt-main-sub = Pegue peças, escolha Profecias ou monte
+board-prompt-choose = Mais uma Profecia?
+board-prompt-choose-sub = Pegue outra ou termine a vez
+board-prompt-assemble = Continue montando
+board-prompt-assemble-sub = Levante uma peça ou uma carta, ou confirme
+board-prompt-complete = Coloque as cartas de { $name }
+board-prompt-complete-sub = De uma a quatro Profecias, no máximo um Templo
+board-prompt-future = Ver o futuro
+board-prompt-future-sub = Pegue uma das seis Profecias, ou descarte uma antes
+board-prompt-ends = Sua vez está pronta
+board-prompt-ends-sub = Confirme ou volte um passo
+board-prompt-hold = Para colocar: { $name }
+board-prompt-hold-sub = Escolha uma ponta brilhante, ou outra peça
+board-prompt-card = Coloque a carta
+board-prompt-card-sub = Escolha um Cóatl, ou outra carta
+board-prompt-commitment = Pegue um Templo
+board-prompt-commitment-sub = Escolha o topo de uma pilha
+board-prompt-wait = { $who } está jogando
+board-prompt-wait-sub = Olhe a mesa com calma
+board-prompt-wait-all = Esperando os outros
+board-prompt-watch = Você está assistindo
+board-prompt-over = A partida acabou
+board-prompt-over-sub = Olhe a mesa quanto quiser
+board-prompt-stuck = Nada é possível
+board-prompt-stuck-sub = Nem peça, nem carta, nem lugar: você pode passar
+board-undo = Desfazer
+board-redo = Refazer
+board-reset = Desfazer tudo
+board-commit = Confirmar a vez
+board-commit-setup = { $count ->
+    [0] Não ficar com nenhuma
+    [1] Ficar com esta carta
+   *[other] Ficar com estas { $count }
+}
+board-commit-close = Completar por { $points }
+board-commit-close-plain = Completar o Cóatl
+board-commit-enough = Cartas suficientes
+board-commit-skip = Sem a segunda ação
+board-commit-future = Terminar a ação
+board-pass = Passar
+board-why-nothing = Faça algo antes: toque em peças ou em uma carta
+board-why-prophecy = Falta uma Profecia
+board-why-future = Escolha antes uma Profecia
+board-why-keep = Fique com pelo menos uma Profecia
+board-why-wait = Não é a sua vez
+board-why-undo = Nada para desfazer
+board-why-redo = Nada para refazer
+board-why-here = Isso não vai aqui agora
+board-why-tray = Esta peça não pode ser colocada agora
+board-why-card = Esta carta não pode ser colocada agora
+board-why-supply = Isso não pode ser pego agora
+board-this-turn = Nesta vez
+board-lock = revela algo novo
+board-sure-title = Revelar algo novo?
+board-sure-text = Isto revela algo oculto: a vez até aqui fica pública e não pode ser desfeita.
+board-sure-action = Você vai: { $action }
+board-sure-yes = Continuar
+board-sure-no = Ainda não
+board-sure-never = Não perguntar de novo
+board-last-title = Esta é a sua última vez
+board-last-text = { $count ->
+    [1] { $names } não está completo e não vai pontuar.
+   *[other] { $names } não estão completos e não vão pontuar.
+}
+board-last-yes = Confirmar assim mesmo
+board-resign = Desistir
+board-resign-title = Desistir desta partida?
+board-resign-text = Um robô termina a partida por você, e você fica em último lugar.
+board-resign-yes = Desistir
+board-lost = Conexão perdida
+board-lost-sub = Seu rascunho está seguro. Tentando de novo.
+board-refused-stale = A mesa mudou. Olhe de novo.
+board-refused-illegal = As regras não permitem isso.
+board-refused-other = O servidor não aceitou isso.
+board-dismiss = Certo
+
+# Fim de um Cóatl
+board-complete-title = { $name } está completo
+board-complete-choose = escolha de 1 a 4
+board-complete-count = { $count } de 4
+board-complete-temple-note = no máximo um
+board-complete-unfit = não serve para este Cóatl
+board-complete-laid = colocada
+board-complete-beside = já está ao lado
+board-complete-pile = pilha comum, revela a próxima
+board-complete-hand = da sua mão
+board-complete-kept = pelo Compromisso do sacerdote
+board-complete-met = { $count ->
+    [0] nenhuma condição cumprida
+    [1] uma cumprida
+   *[other] { $count } cumpridas
+}
+board-complete-top = { $times }× · nível máximo
+board-complete-next = { $times }× · { $next }× daria { $points }
+board-complete-blocked = Falta uma Profecia
+board-complete-blocked-sub = Um Cóatl completo precisa de pelo menos uma.
+board-complete-ready = Pronto
+board-complete-ready-sub = Depois disso as cartas dele não mudam mais.
+board-complete-total = Total: { $points ->
+    [0] nenhum ponto
+    [1] um ponto
+   *[other] { $points } pontos
+}
+
+# Preparação
+board-setup-title = Com quais Profecias você fica?
+board-setup-text = Fique com no máximo três. As outras vão para o descarte viradas para baixo; ninguém as vê.
+board-setup-temple = Seu Templo, para um dos seus Cóatls
+board-setup-kept = escolhida
+board-setup-keep = Ficar com { $card }
+board-setup-wait = Os outros ainda escolhem
+
+# Fichas e ouro
+board-pick-title = Escolha perfeita: quaisquer peças dos sacos
+board-pick-text = Escolha uma cabeça, uma cauda ou dois segmentos.
+board-pick-heads = Cabeças
+board-pick-bodies = Dois segmentos
+board-pick-tails = Caudas
+board-steal-title = Penas douradas: pegar segmentos
+board-steal-text = O segmento dourado vai para quem você escolher; lá ele vale 2 pontos.
+board-steal-from = De { $who }
+
+# Fim
+board-over-title = Pontuação final
+board-over-rank = { $rank }.
+board-over-serpents = { $count ->
+    [0] nenhum Cóatl
+    [1] um Cóatl
+   *[other] { $count } Cóatls
+}
+board-over-gold = ouro +{ $points }
+board-over-unfinished = { $count ->
+    [1] um Cóatl incompleto, 0 pontos
+   *[other] { $count } Cóatls incompletos, 0 pontos
+}
+board-over-ending = { $ending ->
+    [third] Um terceiro Cóatl foi completado.
+    [exhausted] Não havia mais segmentos para pegar.
+    [passes] Ninguém mais podia agir.
+   *[other] A partida acabou.
+}
+board-rematch = Revanche
+
+# Avisos
+board-warn-third = { $next ->
+    [yes] { $who } pode completar um terceiro Cóatl na próxima vez
+   *[no] { $who } tem dois Cóatls completos
+}
+board-warn-third-you = { $next ->
+    [yes] Você pode completar seu terceiro Cóatl na próxima vez
+   *[no] Você tem dois Cóatls completos
+}
+board-warn-few = { $count ->
+    [0] O saco de segmentos está vazio
+    [1] Resta um segmento no saco
+   *[other] Restam { $count } segmentos no saco
+}
+board-warn-end = { $cause ->
+    [third] Últimas vezes: um terceiro Cóatl está completo
+    [exhausted] Últimas vezes: não há mais segmentos
+   *[other] Começaram as últimas vezes
+}
+board-warn-yours = { $actions ->
+    [1] Sua última vez: 1 ação
+   *[other] Sua última vez: { $actions } ações
+}
+board-warn-unfinished = { $names }: 0 pontos como está
+board-actions = { $count ->
+    [1] 1 ação
+   *[other] { $count } ações
+}
+
+# Registro
+board-log = Registro
+board-log-news = Desde a sua última vez
+board-log-none = Nada aconteceu ainda
+board-log-started = A partida começa
+board-log-kept = Você fica com: { $card }
+board-log-chosen = { $mine ->
+    [yes] Você escolheu
+   *[no] { $who } escolheu
+}
+board-log-ready = { $mine ->
+    [yes] Todos escolheram. Você começa
+   *[no] Todos escolheram. { $who } começa
+}
+board-log-took = { $mine ->
+    [yes] Você pega: { $pieces }
+   *[no] { $who } pega: { $pieces }
+}
+board-log-chose = { $mine ->
+    [yes] Você escolhe { $card }
+   *[no] { $who } escolhe { $card }
+}
+board-log-drew = { $mine ->
+    [yes] Você compra { $card }
+   *[no] { $who } compra do baralho
+}
+board-log-reshuffled = O descarte vira um novo baralho: { $cards }
+board-log-began = { $mine ->
+    [yes] Você começa { $name }
+   *[no] { $who } começa { $name }
+}
+board-log-added = { $mine ->
+    [yes] Você aumenta { $name }: { $count } peças
+   *[no] { $who } aumenta { $name }: { $count } peças
+}
+board-log-fulfilled = { $mine ->
+    [yes] Você coloca { $card }
+   *[no] { $who } coloca { $card }
+}
+board-log-shown = A pilha { $pile } mostra { $card }
+board-log-emptied = A pilha { $pile } está vazia
+board-log-closed = { $mine ->
+    [yes] Você completa um Cóatl: { $points }
+   *[no] { $who } completa um Cóatl: { $points }
+}
+board-log-picked = { $mine ->
+    [yes] Escolha perfeita: você pega { $pieces }
+   *[no] Escolha perfeita: { $who } pega { $pieces }
+}
+board-log-future = { $mine ->
+    [yes] Você vê o futuro: seis novas Profecias
+   *[no] { $who } vê o futuro: seis novas Profecias
+}
+board-log-discarded = { $known ->
+    [yes] Você descarta { $card }
+   *[no] { $who } descarta uma Profecia virada para baixo
+}
+board-log-committed = { $mine ->
+    [yes] Compromisso do sacerdote: você pega { $card }
+   *[no] Compromisso do sacerdote: { $who } pega { $card }
+}
+board-log-stole = { $mine ->
+    [yes] Em troca de ouro, você pega de { $victim }: { $pieces }
+   *[no] Em troca de ouro, { $who } pega de { $victim }: { $pieces }
+}
+board-log-stole-you = Em troca de ouro, { $who } pega de você: { $pieces }
+board-log-passed = { $mine ->
+    [yes] Você passa
+   *[no] { $who } passa
+}
+board-log-third = { $mine ->
+    [yes] Seu terceiro Cóatl: começam as últimas vezes
+   *[no] Terceiro Cóatl de { $who }: começam as últimas vezes
+}
+board-log-exhausted = Não há mais segmentos: começam as últimas vezes
+board-log-over = A partida acabou
+board-log-resigned = { $mine ->
+    [yes] Você desiste
+   *[no] { $who } desiste
+}
+
+# Ações pelo nome
+board-do-take = pegar: { $pieces }
+board-do-pick = Escolha perfeita: { $pieces }
+board-do-begin = começar um Cóatl: { $pieces }
+board-do-add = { $end ->
+    [left] { $pieces } à esquerda de { $name }
+   *[right] { $pieces } à direita de { $name }
+}
+board-do-steal = pegar de { $who } em troca de ouro: { $pieces }
+board-do-deck = comprar do baralho
+board-do-choose = escolher { $card }
+board-do-keep = ficar com { $card }
+board-do-discard = descartar { $card }
+board-do-fulfil = colocar { $card } junto a { $name }
+board-do-temple = colocar { $card }
+board-do-commitment = Compromisso do sacerdote: { $card }
+board-do-future = Ver o futuro
+board-do-pass = passar
+board-do-done = terminar a ação
+
+# Conselhos
+board-hint = Conselho
+board-hint-ask = Pedir conselho
+board-hint-think = O conselheiro está pensando
+board-hint-kind = { $kind ->
+    [take] Pense em pegar peças.
+    [choose] Pense em escolher Profecias.
+    [begin] Pense em começar um Cóatl.
+    [add] Pense em montar.
+    [fulfil] Pense em colocar uma Profecia junto a um Cóatl.
+    [temple] Pense em um Templo.
+    [pick] Pense nas suas fichas.
+    [future] Pense nas suas fichas.
+    [commit] Pense nas suas fichas.
+    [steal] Pense no seu segmento dourado.
+    [keep] Pense no que suas cartas têm em comum.
+    [discard] Pense na carta menos útil.
+    [pass] Há pouco a fazer.
+   *[done] Você já fez o bastante.
+}
+board-hint-more = Conte mais
+board-hint-best = As melhores jogadas encontradas
+board-hint-line = { $action }
+board-hint-value = { $percent } % de vencer
+board-hint-hopes = O conselheiro conta com
+board-hint-hope = { $card }: cerca de { $points ->
+    [0] 0 pontos
+    [1] um ponto
+   *[other] { $points } pontos
+}, { $percent } %
+board-hint-do = Jogar assim
+
+# Teclas
+board-keys = Teclado
+board-keys-on = Usar teclas simples
+board-keys-note = Ctrl+Z e Esc sempre funcionam
+board-key-piece = levantar uma peça
+board-key-end = colocá-la na ponta esquerda ou direita
+board-key-new = começar um novo Cóatl com ela
+board-key-lane = escolher um Cóatl
+board-key-fulfil = colocar a Profecia escolhida
+board-key-undo = desfazer, refazer
+board-key-commit = confirmar a vez
+board-key-log = registro
+board-key-read = ler o Cóatl em voz alta
+board-key-rivals = adversários
+board-key-hint = pedir conselho
+board-key-help = esta lista
+board-key-cancel = devolver o que você segura
+board-help = Ajuda e teclas

@@ -1,0 +1,488 @@
+# O jogo de cartas e a partida solo contra CARL.
+
+## Coisas
+
+cards-colour = { $colour ->
+    [Y] amarelo
+    [R] vermelho
+    [K] preto
+    [G] verde
+   *[B] azul
+}
+cards-god = { $god ->
+    [yellow] Sol
+    [green] Milho
+    [blue] Água
+   *[pink] Flor
+}
+cards-feather = { $first } e { $second }
+cards-feather-nth = Pena { $number }: { $feather }
+cards-feather-lifted = Pena { $number }, levantada: { $feather }. Toque de novo para virar.
+cards-prophecy = Profecia { $god }: { $pattern }
+cards-pattern-pair = { $first }, depois { $second }
+cards-pattern-gap = { $first }, qualquer cor, { $second }
+cards-pattern-match = { $middle } entre dois segmentos da mesma cor
+cards-pattern-either = { $middle } entre { $first } ou { $second } de cada lado
+cards-pattern-not = { $colour } duas vezes com outra cor no meio
+cards-pattern-stack = uma pilha que mostra { $colour }
+cards-pattern-before-stack = { $colour }, depois uma pilha de outra cor
+cards-held = { $card }, nível { $level }, { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}
+cards-held-secured = { $card }, protegida, { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}
+cards-row-empty = Nenhuma Pena colocada ainda
+cards-row = { $count ->
+    [one] { $count } segmento
+   *[other] { $count } segmentos
+}, { $stacks ->
+    [0] nenhuma pilha
+    [one] { $stacks } pilha
+   *[other] { $stacks } pilhas
+}: { $list }
+cards-segment = { $number } { $colour }
+cards-segment-stack = { $number } { $colour } sobre uma pilha
+cards-segment-head = cabeça em { $colour }
+cards-segment-tail = cauda em { $colour }
+cards-your-row = Seu Cóatl: { $row }
+cards-seat = Lugar { $number }
+cards-carl = { $competition ->
+    [2] CARL 2.0
+   *[1] CARL
+}
+cards-bot = robô: { $level ->
+    [novice] novato
+    [apprentice] aprendiz
+    [carver] escultor
+    [priest] sacerdote
+    [high-priest] sumo sacerdote
+   *[other] { $level }
+}
+
+## Topo da mesa
+
+cards-game = Jogo de cartas
+cards-game-carl = Jogo de cartas · solo
+cards-round = Rodada { $round } de { $last }
+cards-competition = Competição { $number } de 2
+cards-competition-short = { $number } de 2
+cards-offline = Conexão perdida
+cards-waiting = Esperando a mesa…
+cards-log = Registro
+cards-keys = Teclas
+cards-close = Fechar
+
+## Jogadores
+
+cards-opponent = { $name }: { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}, { $count ->
+    [one] { $count } Profecia
+   *[other] { $count } Profecias
+}, { $secured ->
+    [one] { $secured } protegida
+   *[other] { $secured } protegidas
+}
+cards-points = { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}
+cards-points-now = { $points ->
+    [one] { $points } ponto agora
+   *[other] { $points } pontos agora
+}
+cards-scored = Pontuação definitiva
+cards-side-left = vizinho da esquerda
+cards-side-right = vizinho da direita
+cards-side-both = seu rival
+cards-side-far = do outro lado da mesa
+cards-steal-left = { $count ->
+    [one] { $count } roubo possível
+   *[other] { $count } roubos possíveis
+}
+cards-steal-used = já roubado
+cards-steal-far = fora de alcance
+cards-prophecies = Profecias
+cards-prophecies-of = Profecias de { $name }
+cards-no-prophecies = nenhuma Profecia
+cards-your-prophecies = Suas Profecias
+cards-your-feathers = Suas Penas
+cards-since = Desde a sua última vez
+cards-since-nothing = Nada ainda.
+
+## Oferta e Templo
+
+cards-supply = Profecias da oferta
+cards-supply-empty = A oferta está vazia.
+cards-badge-claim = pegue no nível { $level }
+cards-badge-times = { $times }× na sua fila
+cards-badge-claim-short = nível { $level }
+cards-badge-times-short = { $times }×
+cards-badge-level = nível { $level } = { $points }
+cards-badge-next = depois { $points }
+cards-badge-shown = visível { $times }×
+cards-badge-secured = protegida = { $points }
+cards-prophecy-deck = Baralho de Profecias: { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
+cards-feather-deck = Baralho de Penas: { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
+cards-discards = Penas descartadas: { $count }
+cards-temple = Templo de todos
+cards-temple-one = um
+cards-temple-both = dois
+cards-temple-pays = { $points ->
+    [0] ainda não vale nada
+    [one] Templo: { $points } ponto
+   *[other] Templo: { $points } pontos
+}
+cards-met = cumprido
+cards-not-met = ainda não cumprido
+cards-progress = agora { $count }
+cards-progress-equal = agora { $first } e { $second }
+cards-objective-gods = uma Profecia de cada: { $first }, { $second }, { $third }
+cards-objective-lower = uma Profecia { $low } em nível mais baixo que uma Profecia { $high }
+cards-objective-twins = duas Profecias do mesmo deus no mesmo nível
+cards-objective-least = { $count } segmentos ou mais
+cards-objective-most = { $count } segmentos ou menos
+cards-objective-run = { $count } segmentos vizinhos da mesma cor
+cards-objective-same = { $count } segmentos da mesma cor
+cards-objective-equal = tantos segmentos em { $first } quanto em { $second }
+
+## Colocar
+
+cards-places = Lugares para esta Pena
+cards-place-start = Começar aqui
+cards-place-left = Esquerda, ao lado
+cards-place-over-left = Esquerda, por cima
+cards-place-over-right = Direita, por cima
+cards-place-right = Direita, ao lado
+cards-signed = { $sign ->
+    [-1] −{ $size }
+    [0] ±0
+   *[1] +{ $size }
+}
+cards-gain = { $points ->
+    [one] { $points } ponto a mais
+   *[other] { $points } pontos a mais
+}
+cards-total = { $points ->
+    [one] { $points } ponto no total
+   *[other] { $points } pontos no total
+}
+cards-reveals = Compra cartas e não pode ser desfeito
+cards-no-effect = não muda nenhuma Profecia
+cards-effect-dropped = { $card } cai para o nível { $level }
+cards-effect-upgraded = { $card } pode subir para o nível { $level }
+cards-effect-claimed = { $card } pode ser pega no nível { $level }
+cards-effect-stole = { $card } pode ser roubada de { $victim } no nível { $level }
+cards-turn-round = virar
+cards-hand-note = Toque em uma e escolha um lugar. Toque de novo para virá-la.
+cards-hand-wait = Você joga quando for a sua vez.
+cards-hand-later = Termine antes este passo.
+cards-after-carl = Você joga quando CARL terminar.
+cards-revealed = Revelada
+cards-revealed-note = Esta Pena deve ser colocada agora.
+cards-discard = Descartar para revelar
+cards-discard-short = Descartar
+cards-discard-label = Descartar a Pena levantada e revelar a próxima. Não pode ser desfeito.
+
+## Cumprir
+
+cards-fulfil = Cumprir
+cards-fulfil-note = o que esta jogada permite, na ordem que você quiser
+cards-thefts = { $count ->
+    [one] { $count } de 2 roubos usado
+   *[other] { $count } de 2 roubos usados
+}
+cards-may-claim = pegar no nível { $level }
+cards-may-upgrade = subir para o nível { $level }
+cards-may-steal = roubar de { $victim }, nível { $level }
+cards-did-claimed = pega no nível { $level }
+cards-did-upgraded = subiu para o nível { $level }
+cards-did-stole = roubada de { $victim }, nível { $level }
+cards-did-dropped = cai para o nível { $level }, obrigatório
+cards-forced = Obrigatório
+cards-forced-why = Um padrão foi coberto, então a Profecia cai. Só uma Pena colocada por cima de outra faz isso.
+cards-nothing-left = Não há mais nada a cumprir.
+cards-undo-later-first = Desfaça antes as escolhas seguintes
+
+## Cabeça e cauda
+
+cards-head = Cabeça
+cards-tail = Cauda
+cards-head-note = Escolha uma cor; abaixo, o total possível.
+cards-tail-note = Escolha uma cor; abaixo, o total possível.
+cards-head-chosen = Escolhida
+cards-tail-chosen = Escolhida
+cards-head-wait = Vem a seguir
+cards-tail-wait = Vem depois da cabeça
+cards-head-of = Cabeça, { $colour }
+cards-tail-of = Cauda, { $colour }
+
+## A barra
+
+cards-undo = Desfazer
+cards-redo = Refazer
+cards-reset = Recomeçar
+cards-hint = Dica
+cards-confirm-commit = Confirmar
+cards-confirm-draw = Confirmar e comprar
+cards-confirm-discard = Descartar e revelar
+cards-confirm-done = Pronto
+cards-prompt-wait = { $name } está jogando
+cards-prompt-play = { $left ->
+    [2] Levante a primeira Pena
+   *[1] Levante a segunda Pena
+}
+cards-prompt-revealed = Coloque a Pena revelada
+cards-prompt-drop = Ordene as Profecias que caem
+cards-prompt-fulfil = Cumpra o que quiser
+cards-prompt-head = Escolha uma cabeça
+cards-prompt-tail = Escolha uma cauda
+cards-prompt-place = Para onde vai { $feather }?
+cards-prompt-draw = Confirmar e comprar?
+cards-prompt-discard = Descartar esta Pena?
+cards-prompt-commit = Sua vez está completa
+cards-note-wait = Enquanto isso, você pode olhar a mesa.
+cards-note-free = Tudo ainda pode ser desfeito.
+cards-note-draw = Isso termina a sua vez e compra cartas: sem volta.
+cards-note-discard = A próxima Pena é mostrada e deve ser colocada: sem volta.
+cards-note-commit = Confirme ou volte um passo.
+cards-note-done-draws = Ao confirmar, cartas são compradas: sem volta.
+cards-why-not-your-turn = Não é a sua vez.
+cards-why-place-first = Coloque antes uma Pena.
+cards-why-place-revealed = A Pena revelada deve ser colocada antes.
+cards-why-drop-first = Escolha antes a ordem das Profecias que caem.
+cards-why-fulfil-first = Escolha antes o que cumprir.
+cards-why-head-first = Escolha antes uma cabeça.
+cards-why-tail-first = Escolha antes uma cauda.
+cards-why-over = A partida acabou.
+cards-why-nothing-to-undo = Não há nada a desfazer.
+cards-why-nothing-to-redo = Não há nada a refazer.
+cards-why-lift-first = Levante a Pena que quer descartar.
+cards-why-no-discard = Esta Pena não pode ser descartada agora.
+cards-refused = A mesa não aceitou. Ela é mostrada como está agora.
+
+## Avisos e dicas
+
+cards-warning-last-feather-round = Última rodada com Penas: o que ficar na mão se perde.
+cards-warning-final-round = Rodada final: todos acrescentam uma cabeça e uma cauda.
+cards-warning-your-final-turn = { $points ->
+    [one] Sua última vez. Por enquanto: { $points } ponto.
+   *[other] Sua última vez. Por enquanto: { $points } pontos.
+}
+cards-warning-carl-is-scored = A pontuação de CARL está fixada em { $points }: você precisa de mais.
+cards-warning-drop-order = { $cards ->
+    [one] { $cards } Profecia cai: o lugar dela decide o que CARL pega primeiro.
+   *[other] { $cards } Profecias caem: a ordem delas decide o que CARL pega primeiro.
+}
+cards-warning-thefts-left = { $left ->
+    [0] Você já usou os dois roubos desta vez.
+    [one] Você ainda pode roubar { $left } Profecia de CARL nesta vez.
+   *[other] Você ainda pode roubar { $left } Profecias de CARL nesta vez.
+}
+cards-warning-losing-now = { $points } contra { $carl_points }: por enquanto, CARL vence.
+cards-coach-best = O treinador faria isto
+cards-hint-play = Dica: coloque { $feather }. { $place }.
+cards-hint-discard = Dica: descarte { $feather } e revele outra Pena.
+cards-hint-head = Dica: uma cabeça em { $colour }.
+cards-hint-tail = Dica: uma cauda em { $colour }.
+cards-hint-fulfil = Dica: cumpra esta. { $card }.
+cards-hint-drop = Dica: ponha esta a seguir. { $card }.
+cards-hint-done = Dica: aqui você terminou.
+
+## Registro
+
+cards-log-placed = { $who } colocou { $feather }: { $place }
+cards-log-discarded = { $who } descartou { $feather } e revelou { $revealed }
+cards-log-head = { $who } acrescentou uma cabeça: { $feather }
+cards-log-tail = { $who } acrescentou uma cauda: { $feather }
+cards-log-dropped = { $who }: { $card } caiu para o nível { $level }
+cards-log-upgraded = { $who } subiu para o nível { $level }: { $card }
+cards-log-upgraded-secured = { $who } protegeu: { $card }
+cards-log-claimed = { $who } pegou no nível { $level }: { $card }
+cards-log-claimed-secured = { $who } pegou e protegeu: { $card }
+cards-log-stole = { $who } roubou de { $victim }: { $card }
+cards-log-stole-secured = { $who } roubou de { $victim } e protegeu: { $card }
+cards-log-reshuffled = As Penas descartadas formam um novo baralho
+cards-log-round = Rodada { $round }
+cards-log-scored = { $points ->
+    [one] { $who } marca { $points } ponto
+   *[other] { $who } marca { $points } pontos
+}
+cards-log-dealt = { $competition ->
+    [2] Segunda competição: CARL 2.0
+   *[1] Primeira competição: CARL
+}
+cards-log-over = { $ending ->
+    [won] Você venceu os dois CARL
+    [lost-to-CARL] CARL venceu
+    [lost-to-CARL-2-0] CARL 2.0 venceu
+   *[played] A partida acabou
+}
+cards-log-resigned = { $who } desistiu
+cards-log-left = { $who } saiu; um robô joga no lugar
+cards-log-returned = { $who } voltou
+cards-log-replaced = Um robô joga no lugar de { $who }
+cards-log-carl-began = { $who } prefere { $feather }
+cards-log-carl-upgraded = { $who } subiu para o nível { $level }: { $card }
+cards-log-carl-upgraded-secured = { $who } protegeu: { $card }
+cards-log-carl-stole = { $who } roubou de { $victim }: { $card }
+cards-log-carl-fulfilled = { $who } cumpriu: { $card }
+cards-log-carl-skipped = { $action ->
+    [upgrade] { $who } não tinha nada para subir
+    [steal] { $who } não tinha nada para roubar
+   *[fulfil] { $who } não tinha nada para cumprir
+}
+cards-log-carl-scored = { $points ->
+    [one] { $who } marca { $points } ponto
+   *[other] { $who } marca { $points } pontos
+}
+
+## CARL
+
+cards-carl-turn = A vez de CARL
+cards-personality = { $personality ->
+    [ambitious] ambicioso: sobe mais
+    [imperious] imperioso: rouba mais
+   *[greedy] ganancioso: cumpre mais
+}
+cards-levels = Profecias por nível
+cards-level-of = { $name }, nível { $level }
+cards-level-worth = { $points ->
+    [one] Nível { $level }: { $points } ponto cada
+   *[other] Nível { $level }: { $points } pontos cada
+}
+cards-worth = { $points } pts
+cards-outer = fora: a mais nova
+cards-closest = a mais próxima do meio é a mais antiga
+cards-lead = { $sign ->
+    [-1] { $size } atrás
+    [0] empate; CARL vence empates
+   *[1] { $size } à frente
+}
+cards-carl-result = Competição 1: você { $points }, CARL { $carl }
+cards-carl-result-note = Você venceu a primeira competição. Agora começa CARL 2.0.
+cards-carl-feather = Uma Pena é mostrada: ele prefere { $first } ou { $second }
+cards-carl-feather-note = Uma Profecia que mostra uma destas cores vem antes de todas as outras.
+cards-carl-god = { $action ->
+    [upgrade] { $god } aparece: ele sobe duas vezes
+    [steal] { $god } aparece: ele rouba duas vezes
+   *[fulfil] { $god } aparece: ele cumpre duas vezes
+}
+cards-carl-god-note = A carta de ação diz o que ele faz duas vezes. Ele sobe, depois rouba, depois cumpre.
+cards-carl-upgrade = { $of ->
+    [2] Subida { $nth } de 2: para o nível { $level }
+   *[1] Subida: para o nível { $level }
+}
+cards-carl-steal = { $of ->
+    [2] Roubo { $nth } de 2: fica no nível { $level }
+   *[1] Roubo: fica no nível { $level }
+}
+cards-carl-fulfil = { $of ->
+    [2] Cumprimento { $nth } de 2, da oferta
+   *[1] Cumprimento, da oferta
+}
+cards-carl-later = { $action ->
+    [upgrade] Subida
+    [steal] Roubo
+   *[fulfil] Cumprimento
+}
+cards-carl-hidden = Depois ele continua
+cards-carl-skip = { $action ->
+    [upgrade] Subida: nada a escolher
+    [steal] Roubo: nada a escolher
+   *[fulfil] Cumprimento: nada a escolher
+}
+cards-carl-no-target = { $action ->
+    [upgrade] Todas as Profecias dele estão protegidas, ou ele não tem nenhuma.
+    [steal] Todas as suas Profecias estão protegidas, ou você não tem nenhuma.
+   *[fulfil] A oferta está vazia.
+}
+cards-carl-nothing-there = Não havia candidata.
+cards-carl-only-one = Não havia outra candidata.
+cards-carl-scored = { $points ->
+    [one] A pontuação dele está fixada: { $points } ponto
+   *[other] A pontuação dele está fixada: { $points } pontos
+}
+cards-carl-rule = { $rule ->
+    [preferred] { $by ->
+        [preference] escolhida: a que combina com a preferência
+        [level] escolhida: combina e tem o nível mais alto
+        [closest] escolhida: combina, nível mais alto, mais perto do meio
+        [leftmost] escolhida: a mais à esquerda que combina
+       *[only] escolhida: combina e é a única
+    }
+   *[any] { $by ->
+        [level] escolhida: nenhuma combina, então o nível mais alto
+        [closest] escolhida: nenhuma combina; nível mais alto, mais perto do meio
+        [leftmost] escolhida: nenhuma combina, então a mais à esquerda
+       *[only] escolhida: a única, mesmo sem combinar
+    }
+}
+cards-passed-secured = protegida: intocável
+cards-passed-not-preferred = não mostra nenhuma das cores dele
+cards-passed-lower-level = também combina, mas em nível mais baixo
+cards-passed-further-out = igual, mas mais longe do meio
+cards-passed-further-right = igual, mas mais à direita
+cards-carl-tag-upgrade = sobe para { $level }
+cards-carl-tag-steal = CARL pegou esta
+cards-carl-tag-fulfil = da oferta
+cards-carl-now-upgrade = CARL sobe: { $card }
+cards-carl-now-steal = CARL rouba: { $card }
+cards-carl-now-fulfil = CARL cumpre: { $card }
+cards-carl-watch = Passo { $step } de { $count } · nada a decidir, só observe
+cards-step-of = { $step } de { $count }
+cards-why-this = Por que esta?
+cards-chosen = Escolhida
+cards-pace = Ritmo
+cards-auto = Continuar sozinho
+cards-pace-step = Passo
+cards-pace-slow = Lento
+cards-pace-fast = Rápido
+cards-back-step = Um passo atrás
+cards-to-end = Até o fim
+cards-end = Fim
+cards-next-step = Próximo passo
+cards-your-turn-now = Sua vez
+cards-drop = Qual cai primeiro?
+cards-drop-note = Elas chegam ao mesmo nível. A primeira fica mais perto do meio e, entre iguais, CARL pega a mais próxima.
+cards-drop-next = Lugar { $place }: { $card }
+cards-drop-this = a seguir, do nível { $level }
+cards-dropping = caindo
+
+## Fim
+
+cards-results = Resultados
+cards-competition-result = { $opponent }: você { $points }, ele { $carl }
+cards-won = vencida
+cards-lost = perdida
+cards-no-second = A segunda competição, contra CARL 2.0, só vem depois de uma vitória.
+cards-rank = { $name }
+cards-rematch = Jogar de novo
+
+## Teclas
+
+cards-key-lift = levantar uma Pena
+cards-key-place = escolher o lugar da Pena levantada
+cards-key-turn = virar a Pena
+cards-key-release = devolver a Pena
+cards-key-discard = descartar e revelar outra
+cards-key-fulfil = cumprir a primeira Profecia
+cards-key-undo = desfazer (também Ctrl Z)
+cards-key-redo = refazer
+cards-key-reset = recomeçar a vez
+cards-key-confirm = confirmar
+cards-key-hint = pedir uma dica
+cards-key-log = abrir o registro
+cards-key-next = próximo passo de CARL
+cards-key-back = um passo atrás
+cards-key-end = até o fim da vez de CARL

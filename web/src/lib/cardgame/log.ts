@@ -1,0 +1,78 @@
+/** The log as lines with an icon, cards and words; what is nobody's news is left out. */
+import type { EventData, LogData, StateMessage } from '../api';
+import type { IconName } from '../art';
+
+/** Keeps the whole log, whether a state brings all of it or only what is new. */
+export function keepLog(kept: readonly LogData[], state: StateMessage): readonly LogData[] {
+  const first = state.log[0];
+  const isWhole = state.type === 'snapshot' || state.since === 0 || (first && kept[0] && first.number <= kept[0].number);
+  if (isWhole) return state.log;
+  const last = kept.at(-1)?.number ?? -1;
+  const fresh = state.log.filter((line) => line.number > last);
+  return fresh.length ? [...kept, ...fresh] : kept;
+}
+
+export interface LogLine {
+  /** Position in the log, for keys. */
+  id: number;
+  number: number;
+  icon: IconName;
+  /** Whose doing: a seat, -1 for CARL, null for nobody's. */
+  seat: number | null;
+  /** Name of the message; it gets `who`, `victim` and `args`. */
+  message: string;
+  args: Record<string, string | number>;
+  /** A Prophecy that is drawn beside the words. */
+  card: string | null;
+  /** A Feather, or two. */
+  feathers: string[];
+  victim: number | null;
+  tone: 'plain' | 'good' | 'bad' | 'warn';
+  /** A line that begins something. */
+  heading: boolean;
+}
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  placed: 'plus', discarded: 'lock', head: 'plus', tail: 'plus', dropped: 'down', upgraded: 'up', claimed: 'check',
+  stole: 'steal', reshuffled: 'rematch', round: 'next', scored: 'trophy', over: 'trophy', dealt: 'cards',
+  'carl began': 'eye', 'carl upgraded': 'up', 'carl stole': 'steal', 'carl fulfilled': 'check', 'carl skipped': 'minus',
+  'carl scored': 'trophy', resigned: 'close', left: 'close', returned: 'check', replaced: 'bot',
+};
+const HEADINGS = ['round', 'dealt', 'over'];
+
+const textOf = (event: EventData, name: string): string => {
+  const value = event.data[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Writes an event as a line, or null if it needs none. */
+export function logLine({ event, number }: LogData, id: number, reader: number | null): LogLine | null {
+  const icon = ICONS[event.name];
+  if (!icon) return null;
+  const victim = typeof event.data.victim === 'number' ? event.data.victim : event.name === 'carl stole' ? 0 : null;
+  const secured = event.data.secured === true;
+  const args: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(event.data))
+    if (typeof value === 'string' || typeof value === 'number') args[name] = value;
+  const isNobody = ['round', 'reshuffled', 'dealt', 'over'].includes(event.name);
+  return {
+    id, number, icon, args, victim,
+    seat: isNobody ? null : event.seat,
+    message: `cards-log-${event.name.replaceAll(' ', '-')}${secured ? '-secured' : ''}`,
+    card: textOf(event, 'card') || null,
+    feathers: ['colours', 'revealed'].map((name) => textOf(event, name)).filter(Boolean),
+    tone: victim !== null && victim === reader ? 'bad' : secured ? 'good' : 'plain',
+    heading: HEADINGS.includes(event.name),
+  };
+}
+
+/** All lines, oldest first. */
+export const logLines = (log: readonly LogData[], reader: number | null): LogLine[] =>
+  log.flatMap((entry, id) => logLine(entry, id, reader) ?? []);
+
+/** What the others did since the reader's last turn. */
+export function sinceLastTurn(log: readonly LogData[], reader: number | null): LogLine[] {
+  const lines = logLines(log, reader);
+  const mine = lines.findLastIndex((line) => line.seat === reader);
+  return lines.slice(mine + 1).filter((line) => line.seat !== null && line.seat !== reader);
+}

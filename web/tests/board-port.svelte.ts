@@ -1,0 +1,60 @@
+/** A table that keeps what it is told. */
+import type { HintMessage, StateMessage } from '../src/lib/api';
+import type { Connection, Refusal, TablePort } from '../src/lib/table/port';
+import fixtures from './board-fixtures/states.json';
+
+export const STATES = fixtures.states as unknown as Record<keyof typeof fixtures.states, StateMessage>;
+export const HINT = fixtures.hint as unknown as HintMessage;
+export const NAMES = Object.keys(fixtures.states) as (keyof typeof fixtures.states)[];
+
+export class TestPort implements TablePort {
+  readonly seats = [0];
+  readonly isHost = false;
+  seat: number | null = 0;
+  state = $state.raw<StateMessage | null>(null);
+  connection = $state<Connection>('live');
+  busy = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  hint = $state.raw<HintMessage | null>(null);
+  readonly here = [];
+  readonly spectators = 0;
+  readonly reactions = [];
+  readonly sent: Record<string, unknown>[] = [];
+
+  constructor(state: StateMessage) {
+    this.state = state;
+  }
+  send(command: { type: string } & Record<string, unknown>): void {
+    this.sent.push(command);
+  }
+  step(action: number): void {
+    this.send({ type: 'step', action });
+  }
+  undo(): void {
+    this.send({ type: 'undo' });
+  }
+  redo(): void {
+    this.send({ type: 'redo' });
+  }
+  reset(): void {
+    this.send({ type: 'reset' });
+  }
+  commit(): void {
+    this.send({ type: 'commit' });
+  }
+  resign(): void {
+    this.send({ type: 'resign' });
+  }
+  askHint(): void {
+    this.send({ type: 'hint' });
+  }
+  react(reaction: string): void {
+    this.send({ type: 'react', reaction });
+  }
+  rematch(): void {
+    this.send({ type: 'rematch' });
+  }
+  dismiss(): void {
+    this.refusal = null;
+  }
+}

@@ -1,0 +1,216 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BoardModel } from '../src/lib/board/model';
+import BoardTable from '../src/screens/board/BoardTable.svelte';
+import { HINT, NAMES, STATES, TestPort } from './board-port.svelte';
+import { LANGUAGES, readMessages, testWords } from './board-words';
+
+beforeEach(() => {
+  localStorage.clear();
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn(function (this: HTMLDialogElement) {
+    this.open = false;
+  });
+});
+afterEach(() => {
+  window.innerWidth = 1440;
+});
+
+function show(name: keyof typeof STATES, width = 1440) {
+  window.innerWidth = width;
+  const port = new TestPort(STATES[name]);
+  const { words, missing } = testWords();
+  const view = render(BoardTable, { table: port, words });
+  flushSync();
+  return { port, missing, ...view };
+}
+const key = (name: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(window, { key: name, ...more });
+
+describe('languages', () => {
+  it('have the same messages with the same variables', () => {
+    const [en, ...others] = LANGUAGES.map((language) => readMessages(language));
+    for (const other of others) {
+      expect([...other.keys()].sort()).toEqual([...(en?.keys() ?? [])].sort());
+      for (const [name, variables] of en ?? []) expect([name, [...(other.get(name) ?? [])].sort()]).toEqual([name, [...variables].sort()]);
+    }
+  });
+});
+
+describe('every phase is drawn with words', () => {
+  it.each(NAMES.flatMap((name) => (name === 'main' ? [1440, 820, 390] : [1440, 390]).map((width) => [name, width] as const)))('%s at %d', (name, width) => {
+    const { missing, container } = show(name, width);
+    expect(container.querySelector('.table')).not.toBeNull();
+    for (const tab of container.querySelectorAll<HTMLElement>('[role=tab]')) {
+      tab.click();
+      flushSync();
+    }
+    expect([...missing]).toEqual([]);
+    for (const button of container.querySelectorAll('button')) {
+      expect(button.getAttribute('aria-label') ?? button.textContent?.trim()).not.toBe('');
+    }
+  });
+
+  it.each(['keys', 'log', 'peek'])('panel %s', async (panel) => {
+    const { missing, container } = show('main');
+    await key({ keys: '?', log: 'l', peek: 'o' }[panel] ?? '');
+    expect(container.ownerDocument.querySelectorAll('dialog[open]')).toHaveLength(1);
+    expect([...missing]).toEqual([]);
+  });
+
+  it.each([1440, 390])('for a spectator at %d', (width) => {
+    window.innerWidth = width;
+    const { position, ...rest } = STATES.main;
+    if (position?.view.game !== 'board') throw new Error('no board game');
+    const seats = position.view.seats.map((seat) => ({ ...seat, hand: null, temple: null, dealt: null, down: null, late: null }));
+    const view = { ...position.view, seat: null, seats };
+    const port = new TestPort({ ...rest, seat: null, position: { ...position, view, legal: [], draft: null, lens: null } });
+    const { words, missing } = testWords();
+    const { container } = render(BoardTable, { table: port, words });
+    flushSync();
+    expect(container.querySelector('.commit')).toBeNull();
+    expect([...missing]).toEqual([]);
+  });
+
+  it('is quiet until there is a game', () => {
+    const port = new TestPort({ ...STATES.main, position: null });
+    const { container } = render(BoardTable, { table: port, words: testWords().words });
+    expect(container.querySelector('.table')).toBeNull();
+  });
+});
+
+describe('the model', () => {
+  it('keeps places in the tray while pieces are drafted', () => {
+    const model = new BoardModel(STATES.assemble);
+    const used = STATES.assemble.position?.draft?.steps.filter((step) => ['add', 'begin'].includes(step.kind)).length;
+    expect(model.tray.filter((space) => space.used)).toHaveLength(used ?? 0);
+    expect(model.lanes.flatMap((lane) => lane.draft)).toHaveLength(used ?? 0);
+  });
+
+  it('offers exactly the placements that are legal', () => {
+    const model = new BoardModel(STATES.assemble);
+    const legal = model.index.all('add').length + model.index.all('begin').length;
+    const kinds = new Map(model.tray.filter((space) => !space.used).map((space) => [`${space.kind}${space.colour}`, space]));
+    const offered = [...kinds.values()].flatMap(({ kind, colour }) => model.targetsFor({ type: 'piece', piece: kind, colour }));
+    expect(offered).toHaveLength(legal);
+  });
+});
+
+describe('playing', () => {
+  it('takes pieces by touching them', async () => {
+    const { port, container } = show('main');
+    const niche = container.querySelector<HTMLElement>('.take.can');
+    niche?.click();
+    const legal = STATES.main.position?.legal.filter((action) => action.kind === 'take' && !action.reveals).map(({ id }) => id);
+    expect(legal).toContain(port.sent[0]?.action);
+  });
+
+  it('asks once before something is revealed, unless told not to', async () => {
+    const { port, container } = show('main');
+    const deck = container.querySelector<HTMLElement>('.deck');
+    deck?.click();
+    flushSync();
+    expect(port.sent).toEqual([]);
+    const dialog = document.querySelector<HTMLElement>('dialog[open]');
+    if (!dialog) throw new Error('no question');
+    await fireEvent.click(within(dialog).getByRole('switch'));
+    await fireEvent.click(within(dialog).getByText('board-sure-yes'));
+    expect(port.sent).toHaveLength(1);
+    deck?.click();
+    expect(port.sent).toHaveLength(2);
+  });
+
+  it('places a piece by keys alone', async () => {
+    const { port } = show('assemble');
+    const model = new BoardModel(STATES.assemble);
+    const number = model.tray.findIndex((space) => !space.used && model.canLift({ type: 'piece', piece: space.kind, colour: space.colour }));
+    await key(String(number + 1));
+    const space = model.tray[number];
+    const target = space && model.targetsFor({ type: 'piece', piece: space.kind, colour: space.colour })[0];
+    if (!target) throw new Error('nothing to place');
+    if (target.end !== 'new') await key(target.serpent.toLowerCase());
+    await key({ left: 'ArrowLeft', right: 'ArrowRight', new: 'n', cards: 'f' }[target.end]);
+    expect(port.sent[0]).toMatchObject({ type: 'step' });
+    await key('z', { ctrlKey: true });
+    expect(port.sent[1]).toEqual({ type: 'undo' });
+  });
+
+  it('places a piece by two taps, and shows what each socket changes', async () => {
+    const { port, container } = show('assemble');
+    const piece = container.querySelector<HTMLElement>('.tray button:not([aria-disabled])');
+    await fireEvent.click(piece as HTMLElement);
+    expect(piece?.getAttribute('aria-pressed')).toBe('true');
+    const socket = container.querySelector<HTMLElement>('[data-lane] button.hit:not([aria-disabled])[aria-label^="board-socket-place"], [data-socket] button:not([aria-disabled])');
+    await fireEvent.click(socket as HTMLElement);
+    expect(port.sent[0]).toMatchObject({ type: 'step' });
+  });
+
+  it('Escape puts a held piece back', async () => {
+    const { container } = show('assemble');
+    await fireEvent.click(container.querySelector('.tray button:not([aria-disabled])') as HTMLElement);
+    await key('Escape');
+    expect(container.querySelector('.tray [aria-pressed=true]')).toBeNull();
+  });
+
+  it('commits a finished draft, and says why it cannot', async () => {
+    const ended = show('ends');
+    await key('c');
+    expect(ended.port.sent).toEqual([{ type: 'commit' }]);
+    ended.unmount();
+    const { port, container } = show('main');
+    await key('c');
+    expect(port.sent).toEqual([]);
+    expect(container.querySelector('[role=status]')?.textContent).toContain('board-why-nothing');
+  });
+
+  it('ends an assembly and commits it in one go', async () => {
+    const { port } = show('assemble');
+    await key('c');
+    const done = STATES.assemble.position?.legal.find((action) => action.kind === 'done');
+    if (!done?.reveals) expect(port.sent).toEqual([{ type: 'step', action: done?.id, commit: true }]);
+  });
+
+  it('leaves the lens out where the table has none', () => {
+    const { container } = show('off');
+    expect(container.querySelector('.badge')).toBeNull();
+  });
+
+  it('marks cards with their levels where it has one', () => {
+    expect(show('assemble').container.querySelectorAll('.badge').length).toBeGreaterThan(4);
+  });
+
+  it('opens the choice of Perfect Pick and of golden segments', async () => {
+    const { port, container, missing } = show('steal');
+    const golden = [...container.querySelectorAll<HTMLElement>('.tray button')].find((button) => button.getAttribute('aria-label')?.includes('board-piece-body O'));
+    await fireEvent.click(golden as HTMLElement);
+    await fireEvent.click(document.querySelector('dialog[open] .choice') as HTMLElement);
+    const ids = STATES.steal.position?.legal.filter((action) => action.kind === 'steal').map(({ id }) => id);
+    const revealing = document.querySelector('dialog[open]');
+    if (!revealing) expect(ids).toContain(port.sent[0]?.action);
+    expect([...missing]).toEqual([]);
+  });
+
+  it('gives hints in three steps at coaching tables', async () => {
+    const { port, missing } = show('coach');
+    await key('h');
+    expect(port.sent).toEqual([{ type: 'hint' }]);
+    port.hint = { ...HINT, version: STATES.coach.version };
+    flushSync();
+    await fireEvent.click(screen.getByText('board-hint-more'));
+    expect(screen.getByText('board-hint-best')).toBeInTheDocument();
+    await fireEvent.click(screen.getByText('board-hint-more'));
+    await fireEvent.click(screen.getByText('board-hint-do'));
+    expect([...missing]).toEqual([]);
+  });
+
+  it('says when something was refused or the connection is lost', () => {
+    const { port, container } = show('main');
+    port.refusal = { code: 'stale', arguments: {}, message: '' };
+    port.connection = 'lost';
+    flushSync();
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('board-refused-stale');
+    expect(container.textContent).toContain('board-lost');
+  });
+});
