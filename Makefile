@@ -7,13 +7,16 @@ BIN := $(VENV)/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check web client bench load ladder soak build lint types format golden docs clean
+.PHONY: help play serve test check web client bench load ladder soak build lint types format golden docs clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
 play: build  ## Set everything up and play in the terminal (ARGS="--seats 3" passes options on)
 	@$(BIN)/coatl play $(ARGS)
+
+serve: build client  ## Build the browser client and start a server to play at (ARGS="--port 8000")
+	@$(BIN)/coatl serve $(ARGS)
 
 test: build lint types web  ## Set everything up and run every test: interpreted, compiled and bounds-checked
 	$(BIN)/python -m pytest -n 2 -q
