@@ -67,7 +67,7 @@ def dump(data: Path, tables: list[str]) -> list[tuple[Any, ...]]:
                 [table],
             )
             found += connection.execute(
-                "SELECT hash, kind, seat, used_at, revoked_at FROM tokens WHERE table_id = ?"
+                "SELECT hash, kind, seat, revoked_at FROM tokens WHERE table_id = ?"
                 " ORDER BY hash, kind",
                 [table],
             )

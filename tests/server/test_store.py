@@ -254,10 +254,10 @@ def test_tokens_open_tables_until_they_are_revoked_or_used(target: Target) -> No
         found = await store.read(lambda c: ops.find_tables_of_tokens(c, [seat]))
         assert [t.table_id for t in found] == [two]
         used = await asyncio.gather(
-            *(store.write(lambda c: ops.use_recovery(c, one, recovery, at=6.0)) for _ in range(3))
+            *(store.write(lambda c: ops.revoke_token(c, one, recovery, at=6.0)) for _ in range(3))
         )
-        assert [token.seat for token in used if token] == [1]
-        assert await store.write(lambda c: ops.use_recovery(c, two, seat, at=7.0)) is None
+        assert sorted(used) == [False, False, True]
+        assert not await store.write(lambda c: ops.revoke_token(c, two, recovery, at=7.0))
 
     with Store.open(target) as store:
         asyncio.run(scenario(store))

@@ -370,4 +370,4 @@ def _asked(command: c.Command) -> str:
 
 def stored_token(token: NewToken, table: str) -> StoredToken:
     """Return a token as it is kept in memory."""
-    return StoredToken(token.hash, table, token.kind, token.seat, 0.0, None, None)
+    return StoredToken(token.hash, table, token.kind, token.seat, 0.0, None)

@@ -92,7 +92,6 @@ tokens = Table(
     Column("kind", Text, primary_key=True),  # seat, host, recovery
     Column("seat", Integer),
     Column("created_at", Double, nullable=False),
-    Column("used_at", Double),
     Column("revoked_at", Double),
     Index("ix_tokens_table", "table_id"),
 )

@@ -34,7 +34,6 @@ from coatl.server.store_tokens import add_token as add_token
 from coatl.server.store_tokens import find_tables_of_tokens as find_tables_of_tokens
 from coatl.server.store_tokens import load_tokens as load_tokens
 from coatl.server.store_tokens import revoke_token as revoke_token
-from coatl.server.store_tokens import use_recovery as use_recovery
 
 _ROW = [tables.c[field.name] for field in fields(TableRow)]
 _LOBBY = [tables.c[field.name] for field in fields(LobbyTable)]

@@ -106,20 +106,19 @@ class NewToken:
 
 @dataclass(frozen=True, slots=True)
 class StoredToken:
-    """The hash of a token at one table; used_at and revoked_at are None while it is good."""
+    """The hash of a token at one table; revoked_at is None while it is good."""
 
     hash: str
     table_id: str
     kind: TokenKind
     seat: int | None
     created_at: float
-    used_at: float | None
     revoked_at: float | None
 
     @property
     def is_good(self) -> bool:
         """Whether it still opens something."""
-        return self.used_at is None and self.revoked_at is None
+        return self.revoked_at is None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,10 @@ _TOKEN = [tokens.c[field.name] for field in fields(StoredToken)]
 
 
 def add_token(connection: Connection, table_id: str, token: NewToken, *, at: float) -> None:
-    """Let a token open a seat or a table; one that was used or revoked there is good again."""
-    row = {"table_id": table_id, "created_at": at, "used_at": None, "revoked_at": None}
+    """Let a token open a seat or a table; one that was revoked there is good again."""
+    row = {"table_id": table_id, "created_at": at, "revoked_at": None}
     upsert = insert_or(connection.dialect.name, tokens).values(**row, **asdict(token))
-    changed = {"seat": token.seat, "created_at": at, "used_at": None, "revoked_at": None}
+    changed = {"seat": token.seat, "created_at": at, "revoked_at": None}
     connection.execute(
         upsert.on_conflict_do_update(index_elements=["hash", "table_id", "kind"], set_=changed)
     )
@@ -34,27 +34,12 @@ def revoke_token(connection: Connection, table_id: str, token_hash: str, *, at: 
     return done.rowcount > 0
 
 
-def use_recovery(
-    connection: Connection, table_id: str, token_hash: str, *, at: float
-) -> StoredToken | None:
-    """Use up a recovery token; return it, or None if it is unknown, used or revoked."""
-    done = connection.execute(
-        update(tokens)
-        .where(tokens.c.table_id == table_id, tokens.c.hash == token_hash)
-        .where(tokens.c.kind == "recovery")
-        .where(tokens.c.used_at.is_(None), tokens.c.revoked_at.is_(None))
-        .values(used_at=at)
-        .returning(*_TOKEN)
-    ).one_or_none()
-    return None if done is None else StoredToken(*done)
-
-
 def find_tables_of_tokens(connection: Connection, hashes: Collection[str]) -> list[StoredToken]:
-    """Return what tokens open, at which tables, newest first; not what is used or revoked."""
+    """Return what tokens open, at which tables, newest first; not what is revoked."""
     found = connection.execute(
         select(*_TOKEN)
         .where(tokens.c.hash.in_(sorted(set(hashes))))
-        .where(tokens.c.used_at.is_(None), tokens.c.revoked_at.is_(None))
+        .where(tokens.c.revoked_at.is_(None))
         .order_by(tokens.c.created_at.desc(), tokens.c.table_id, tokens.c.kind, tokens.c.hash)
     )
     return [StoredToken(*row) for row in found]

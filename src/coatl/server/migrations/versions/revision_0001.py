@@ -49,7 +49,6 @@ def upgrade() -> None:
         sa.Column("kind", sa.Text, primary_key=True),
         sa.Column("seat", sa.Integer),
         sa.Column("created_at", sa.Double, nullable=False),
-        sa.Column("used_at", sa.Double),
         sa.Column("revoked_at", sa.Double),
     )
     op.create_index("ix_tokens_table", "tokens", ["table_id"])
