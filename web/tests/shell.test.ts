@@ -33,6 +33,9 @@ describe('addresses', () => {
     expect(parseRoute('#/t/MTD575pw8k0m3Aam')).toEqual({ page: 'table', table: 'MTD575pw8k0m3Aam', invite: null });
     expect(parseRoute('#/t/MTD575pw8k0m3Aam/aAV4_-x')).toEqual({ page: 'table', table: 'MTD575pw8k0m3Aam', invite: 'aAV4_-x' });
     expect(parseRoute('#/t/../x')).toEqual({ page: 'home' });
+    expect(parseRoute('#/replay/MTD575pw8k0m3Aam/12')).toEqual({ page: 'replay', table: 'MTD575pw8k0m3Aam', step: 12 });
+    expect(parseRoute('#/learn')).toEqual({ page: 'learn', path: '' });
+    expect(parseRoute('#/cards/board/A1')).toEqual({ page: 'cards', path: 'board/A1' });
   });
 
   it('are written as they are read, and links keep the page under any path', () => {

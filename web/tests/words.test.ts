@@ -107,6 +107,17 @@ describe('languages', () => {
     expect(language.words('end-pieces', { count: 1 })).toBe('one piece');
   });
 
+  it('texts of some screens come when they are needed, and change with the language', async () => {
+    expect(language.hasPart('app')).toBe(true);
+    expect(language.hasPart('none')).toBe(false);
+    const more = language.need('none');
+    await language.choose('fr');
+    await more;
+    expect(language.hasPart('none')).toBe(true);
+    expect(language.words('app-home')).toBe('Accueil');
+    await language.choose('en');
+  });
+
   it('refusals are said by code, unknown ones in general', () => {
     const words = makeWords([]);
     expect(refusalText(words, { code: 'taken', arguments: {}, message: '' })).toBe('error-unknown');

@@ -3,15 +3,27 @@ export type Route =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'settings' }
-  | { page: 'table'; table: string; invite: string | null };
+  | { page: 'table'; table: string; invite: string | null }
+  | { page: 'replay'; table: string; step: number | null }
+  | { page: Reading; path: string };
+
+/** Pages that belong to no table; what follows in the address is theirs. */
+const READING = ['learn', 'cards', 'score'] as const;
+type Reading = (typeof READING)[number];
 
 const TABLE = /^\/t\/([A-Za-z0-9_-]{8,32})(?:\/([A-Za-z0-9_-]{1,128}))?\/?$/;
+
+const REPLAY = /^\/replay\/([A-Za-z0-9_-]{8,32})(?:\/(\d{1,6}))?\/?$/;
 
 /** Reads a fragment; anything unknown is the first screen. */
 export function parseRoute(fragment: string): Route {
   const path = fragment.replace(/^#/, '');
   const [, table, invite] = TABLE.exec(path) ?? [];
   if (table) return { page: 'table', table, invite: invite ?? null };
+  const [, replayed, step] = REPLAY.exec(path) ?? [];
+  if (replayed) return { page: 'replay', table: replayed, step: step === undefined ? null : Number(step) };
+  const reading = READING.find((page) => path === `/${page}` || path.startsWith(`/${page}/`));
+  if (reading) return { page: reading, path: path.slice(reading.length + 2) };
   if (path === '/new') return { page: 'new' };
   if (path === '/settings') return { page: 'settings' };
   return { page: 'home' };
@@ -19,6 +31,8 @@ export function parseRoute(fragment: string): Route {
 
 export function formatRoute(route: Route): string {
   if (route.page === 'table') return `#/t/${route.table}${route.invite ? `/${route.invite}` : ''}`;
+  if (route.page === 'replay') return `#/replay/${route.table}${route.step === null ? '' : `/${route.step}`}`;
+  if ('path' in route) return `#/${route.page}${route.path ? `/${route.path}` : ''}`;
   return route.page === 'home' ? '#/' : `#/${route.page}`;
 }
 

@@ -7,17 +7,20 @@ import { LANGUAGES, isLanguage, loadLanguage, saveLanguage, type Language } from
 // One small file for each text of each language; only those of the languages in use are fetched.
 const TEXTS = import.meta.glob<string>('../../../../src/coatl/locales/*/*.ftl', { query: '?raw', import: 'default' });
 
-async function loadBundle(language: Language): Promise<FluentBundle> {
-  const paths = Object.keys(TEXTS).filter((path) => path.includes(`/locales/${language}/`));
-  const texts = await Promise.all(paths.sort().map((path) => TEXTS[path]?.() ?? ''));
-  return makeBundle(language, texts);
+/** What every screen may say; other texts come with the screens that need them, and the terminal's never. */
+const FIRST = ['app', 'board', 'cards'];
+
+async function loadTexts(language: Language, parts: Iterable<string>): Promise<string[]> {
+  return Promise.all([...parts].map((part) => TEXTS[`../../../../src/coatl/locales/${language}/${part}.ftl`]?.() ?? ''));
 }
 
 class LanguageChoice {
   current = $state<Language>('en');
-  #loaded = new Map<Language, FluentBundle>();
   #bundles = $state.raw<readonly FluentBundle[]>([]);
+  #ready = $state.raw<ReadonlySet<string>>(new Set());
+  #parts: ReadonlySet<string> = new Set(FIRST);
   #wanted: Language = 'en';
+  #turn = 0;
 
   /** Whether there are words to show. */
   get isReady(): boolean {
@@ -38,18 +41,32 @@ class LanguageChoice {
 
   async choose(language: Language, keep = true): Promise<void> {
     if (!isLanguage(language)) return;
-    this.#wanted = language;
     if (keep) saveLanguage(language);
+    await this.#load(language);
+  }
+
+  /** Fetches texts that only some screens need, by the names of their files. */
+  async need(...parts: string[]): Promise<void> {
+    if (parts.every((part) => this.#parts.has(part))) return;
+    this.#parts = new Set([...this.#parts, ...parts]);
+    await this.#load(this.#wanted);
+  }
+
+  /** Whether the texts of a file can be said. */
+  hasPart(part: string): boolean {
+    return this.#ready.has(part);
+  }
+
+  async #load(language: Language): Promise<void> {
+    this.#wanted = language;
+    const turn = ++this.#turn;
+    const parts = this.#parts;
     const names: Language[] = language === 'en' ? ['en'] : [language, 'en'];
-    const bundles = await Promise.all(
-      names.map(async (name) => {
-        const bundle = this.#loaded.get(name) ?? (await loadBundle(name));
-        this.#loaded.set(name, bundle);
-        return bundle;
-      }),
-    );
-    if (this.#wanted !== language) return;
+    const bundles = await Promise.all(names.map(async (name) => makeBundle(name, await loadTexts(name, parts))));
+    // Somebody has asked for more, or for another language, in the meantime.
+    if (turn !== this.#turn) return;
     this.#bundles = bundles;
+    this.#ready = parts;
     this.current = language;
     document.documentElement.lang = language;
   }
