@@ -12,10 +12,10 @@ ARGS ?=
 help:  ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
-play: build  ## Set everything up and play in the terminal (ARGS="--seats 3" passes options on)
+play: build $(if $(filter --terminal -t,$(ARGS)),,client)  ## Set everything up and play in the browser (ARGS="--terminal" plays here)
 	@$(BIN)/coatl play $(ARGS)
 
-serve: build client  ## Build the browser client and start a server to play at (ARGS="--port 8000")
+serve: build client  ## Set everything up and start a server for others (ARGS="--host 0.0.0.0")
 	@$(BIN)/coatl serve $(ARGS)
 
 test: build lint types web  ## Set everything up and run every test: interpreted, compiled and bounds-checked
@@ -55,7 +55,7 @@ src/coatl/web/index.html: $(CLIENT_SOURCES) | web/node_modules/.installed
 	@$(TAKE_CLIENT)
 
 web/node_modules/.installed: web/package.json web/package-lock.json
-	@command -v npm > /dev/null || { echo "coatl: npm is missing: install Node.js 20 or newer"; exit 1; }
+	@command -v npm > /dev/null || { echo "coatl: npm is missing: install Node.js 20 or newer (the terminal game needs none: make play ARGS=--terminal)"; exit 1; }
 	@echo "coatl: installing what the browser client is built with (once)"
 	@cd web && npm install --silent --no-fund --no-audit
 	@touch $@

@@ -1,7 +1,7 @@
 """A bot for the board game in one file: copy it, change it, and let the arena tell if it is better.
 
     coatl arena --bots examples/my_bot.py:MyBot,novice --games 100
-    coatl play --bots examples/my_bot.py:MyBot
+    coatl play -t --bots examples/my_bot.py:MyBot
 
 The arena makes a new `MyBot()` for every game and calls `decide` for every step of its turns.
 """

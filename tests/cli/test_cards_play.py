@@ -67,7 +67,7 @@ def play(
 
     def play_script(lines: Iterable[str], *arguments: str) -> tuple[int, str]:
         monkeypatch.setattr("sys.stdin", Script(lines))
-        code = run(["play", *arguments])
+        code = run(["play", "--terminal", *arguments])
         captured = capsys.readouterr()
         return code, captured.out + captured.err
 
@@ -413,5 +413,5 @@ def test_bad_options_are_refused_in_one_line(
 def test_help_text_knows_all_games(play: Play) -> None:
     code, output = play([], "--help")
     assert code == 0
-    for word in ("coatl play --game cards", "coatl play --game carl", "--personality"):
+    for word in ("coatl play -t --game cards", "coatl play -t --game carl", "--personality"):
         assert word in output

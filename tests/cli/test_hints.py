@@ -41,7 +41,7 @@ def play(
             return line
 
         monkeypatch.setattr("builtins.input", answer)
-        code = run(["play", *arguments])
+        code = run(["play", "--terminal", *arguments])
         captured = capsys.readouterr()
         return code, captured.out + captured.err
 

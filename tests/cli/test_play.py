@@ -60,7 +60,7 @@ def play(
 
     def play_script(lines: Iterable[str], *arguments: str) -> tuple[int, str]:
         monkeypatch.setattr("sys.stdin", Script(lines))
-        code = run(["play", *arguments])
+        code = run(["play", "--terminal", *arguments])
         captured = capsys.readouterr()
         return code, captured.out + captured.err
 
@@ -480,5 +480,11 @@ def test_control_c_while_a_bot_thinks_leaves_cleanly(
 def test_help_text_is_worth_reading(play: Play) -> None:
     code, output = play([], "--help")
     assert code == 0
-    for word in ("coatl play --players Ana,Bo", "--seed", "--save", "bot:LEVEL", "u takes a step"):
+    for word in (
+        "coatl play -t --players Ana,Bo",
+        "--seed",
+        "--save",
+        "bot:LEVEL",
+        "u takes a step",
+    ):
         assert word in output

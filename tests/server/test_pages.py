@@ -167,7 +167,7 @@ def test_without_the_last_slash_it_sends_there(folder: Path) -> None:
 def test_without_a_built_client_a_text_says_so(tmp_path: Path) -> None:
     client = serve(tmp_path / "missing")
     assert client.get("/").text == ABOUT
-    assert "make web" in ABOUT
+    assert "make client" in ABOUT
     assert client.head("/").status_code == 200
     assert client.get("/assets/index-1a2b.js").status_code == 404
     (tmp_path / "assets").mkdir()

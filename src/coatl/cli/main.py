@@ -32,7 +32,7 @@ app = typer.Typer(
     """,
     epilog="""Examples: [bold]coatl play[/] · [bold]coatl score "<BBYRK>"[/] ·
     [bold]coatl sim --games 1000 --bots random,random --seed 1[/] · [bold]coatl cards[/] ·
-    [bold]coatl play --game carl[/] · [bold]coatl bots[/] ·
+    [bold]coatl play -t --game carl[/] · [bold]coatl bots[/] ·
     [bold]coatl arena --bots priest,carver[/] · [bold]coatl serve[/]""",
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,

@@ -1,4 +1,4 @@
-"""`coatl play`: the game in the terminal, against bots or with others at one keyboard."""
+"""`coatl play`: the game in the browser, or in the terminal."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import typer
 
 from coatl.cli.art import make_console
 from coatl.cli.bots import levels_help
+from coatl.cli.browser import play_in_browser
 from coatl.cli.common import GameOption, PersonalityOption, RulesOption, add_personality
 from coatl.cli.desk import Desk
 from coatl.cli.hints import DEFAULT_ADVISER, Adviser
@@ -21,8 +22,44 @@ from coatl.core.errors import OptionError
 from coatl.core.game import Game
 from coatl.core.registry import get_game
 
+BROWSER = "In the browser"
+"""The panel of the help with the options that the game in the browser takes, and no other."""
+
 
 def command(
+    context: typer.Context,
+    terminal: Annotated[
+        bool, typer.Option("--terminal", "-t", help="Play here, in the terminal.")
+    ] = False,
+    host: Annotated[
+        str | None,
+        typer.Option(
+            "--host",
+            help="In the browser: the address to listen at; [bold]0.0.0.0[/] lets others in your "
+            "network join.",
+            show_default="127.0.0.1",
+            rich_help_panel=BROWSER,
+        ),
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            "--port",
+            min=0,
+            max=65535,
+            help="In the browser: the port; by itself 8080, or a free one if that is taken.",
+            show_default=False,
+            rich_help_panel=BROWSER,
+        ),
+    ] = None,
+    no_browser: Annotated[
+        bool,
+        typer.Option(
+            "--no-browser",
+            help="Only print the address, as on machines without a screen.",
+            rich_help_panel=BROWSER,
+        ),
+    ] = False,
     players: Annotated[
         str | None,
         typer.Option(
@@ -91,22 +128,31 @@ def command(
     game: GameOption = "board",
     personality: PersonalityOption = None,
 ) -> None:
-    """Play in the terminal: you against a bot, or several people at one keyboard.
+    """Play against bots or with friends: in the browser, or here in the terminal.
 
-    Every choice has a number, and only what the rules allow is offered.
+    [bold]coatl play[/] starts a server on this machine and opens the game in
+    your browser; there you choose everything. With [bold]--terminal[/] you play here,
+    against a bot or several people at one keyboard.
+
+    In the terminal every choice has a number, and only what the rules allow is offered.
     Type ? during the game for the rules in a nutshell and for all commands:
     u takes a step back, h gives a hint, c explains cards, s saves, q quits.
 
-    You against one bot: [bold]coatl play[/], or a harder one: [bold]coatl play --bots priest[/]
+    You against one bot: [bold]coatl play -t[/] or, harder, [bold]coatl play -t --bots priest[/]
 
-    Two people at one keyboard: [bold]coatl play --players Ana,Bo --options sacrifice[/]
+    Two people at one keyboard: [bold]coatl play -t --players Ana,Bo --options sacrifice[/]
 
-    Four seats, kept for later: [bold]coatl play --seats 4 --seed 7 --save game.coatl[/]
+    Four seats, kept for later: [bold]coatl play -t --seats 4 --seed 7 --save game.coatl[/]
 
-    The card game: [bold]coatl play --game cards --players Ana,Bo[/]
+    The card game: [bold]coatl play -t --game cards --players Ana,Bo[/]
 
-    Alone against CARL: [bold]coatl play --game carl --personality greedy[/]
+    Alone against CARL: [bold]coatl play -t --game carl --personality greedy[/]
     """
+    if not terminal:
+        _refuse_options(context, "belongs to the terminal game: add --terminal", browser=False)
+        play_in_browser(host, port, open_page=not no_browser)
+        return
+    _refuse_options(context, "is for the game in the browser: leave out --terminal", browser=True)
     presenter = presenter_for(get_game(game).name)
     words = add_personality(options, game, personality)
     if seed is None:
@@ -122,6 +168,16 @@ def command(
     Session(
         desk, presenter, seated, chosen, seed, save=save, confirm=not quick, adviser=adviser
     ).run()
+
+
+def _refuse_options(context: typer.Context, reason: str, *, browser: bool) -> None:
+    """Refuse options that were given for the game that is not played."""
+    for parameter in context.command.params:
+        source = context.get_parameter_source(parameter.name or "")
+        is_given = source is not None and source.name == "COMMANDLINE"
+        is_browser = getattr(parameter, "rich_help_panel", None) == BROWSER
+        if is_given and is_browser == browser and parameter.name != "terminal":
+            raise OptionError(f"{parameter.opts[0]} {reason}")
 
 
 def _choose_options(game: Game[Any, Any, Any], words: str, seats: int) -> Any:

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 
 import typer
 
+from coatl.cli.browser import start_server
 from coatl.cli.common import stdout
-from coatl.core.errors import OptionError
 
 
 def command(
@@ -93,15 +93,6 @@ def command(
     [bold]coatl serve[/]
     [bold]coatl serve --host 0.0.0.0 --port 80 --data-dir /srv/coatl[/]
     """
-    try:
-        from pydantic import ValidationError
-
-        from coatl.server.running import serve
-        from coatl.server.settings import ServerSettings
-    except ImportError as error:
-        raise OptionError(
-            f"the server needs more packages ({error.name}): pip install 'coatl[server]'"
-        ) from None
     given: dict[str, Any] = {
         "host": host,
         "port": port,
@@ -115,14 +106,4 @@ def command(
         "log_level": log_level,
         "log_format": log_format,
     }
-    try:
-        settings = ServerSettings(**{k: v for k, v in given.items() if v is not None})
-    except ValidationError as error:
-        first = error.errors()[0]
-        name = str(first["loc"][0])
-        option = f"--{name.replace('_', '-')} or " if name in given else ""
-        problem = first["msg"].removeprefix("Value error, ")
-        raise OptionError(f"{option}COATL_{name.upper()}: {problem}") from None
-    code = serve(settings, lambda address: stdout.print(f"Cóatl tables at {address}", markup=False))
-    if code:
-        raise typer.Exit(code)
+    start_server(given, lambda address: stdout.print(f"Cóatl tables at {address}", markup=False))

@@ -22,12 +22,22 @@ BACKUPS_NAME = "backups"
 class FolderLocked(CoatlError):
     """A data folder that another server is using."""
 
+    def __init__(self, message: str, address: str = "") -> None:
+        super().__init__(message)
+        self.address = address
+        """Where that server listens, if it has said so."""
+
 
 class FolderLock:
     """The right to use a data folder alone; the system takes it back when the process ends."""
 
     def __init__(self, file: IO[str]) -> None:
         self._file = file
+
+    def announce(self, address: str) -> None:
+        """Write down where the server listens, for who finds the folder locked."""
+        self._file.write(f"{address}\n")
+        self._file.flush()
 
     def release(self) -> None:
         """Let others use the folder."""
@@ -69,11 +79,12 @@ def lock_data_dir(folder: Path) -> FolderLock:
         file.write(f"{os.getpid()}\n")
         file.flush()
     except BlockingIOError as error:
-        holder = file.read(20).strip() or "unknown"
+        holder, _, address = file.read(500).strip().partition("\n")
         file.close()
         raise FolderLocked(
-            f"the data folder {folder} is in use by process {holder}: stop that server, or choose "
-            "another folder with --data-dir"
+            f"the data folder {folder} is in use by process {holder or 'unknown'}: stop that "
+            "server, or choose another folder with --data-dir",
+            address,
         ) from error
     except OSError as error:
         file.close()

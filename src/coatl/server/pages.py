@@ -1,4 +1,4 @@
-"""The browser client: the files that `make web` has built, as they lie in the package.
+"""The browser client: the files that `make client` has built, as they lie in the package.
 
 All files are read once, at the start, and each gets a route of its own: no path of a request is
 ever looked up in a folder, so none can lead out of it.
@@ -21,7 +21,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "web"
 ABOUT = """This is a Cóatl table server. Programs play here by /api: see docs/api.md of the project,
 /api/openapi.json and /api/schema.
 
-The page to play at was not built: run `make web` (it needs Node.js) and start the server again.
+The page to play at was not built: run `make client` (it needs Node.js) and start the server again.
 """
 TYPES = {
     ".css": "text/css; charset=utf-8",

@@ -47,11 +47,22 @@ class _Runner(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: ServerSettings, announce: Callable[[str], None]) -> int:
-    """Serve until told to stop; `announce` is given the address. Return an exit code."""
+def serve(
+    settings: ServerSettings, announce: Callable[[str], None], *, any_port: bool = False
+) -> int:
+    """Serve until told to stop; `announce` is given the address. Return an exit code.
+
+    With `any_port` a port that is taken is no obstacle: a free one will do.
+    """
     set_up_logs(settings.log_level, settings.log_format)
-    listener = listen(settings.host, settings.port)
-    store = Store.open(settings.database_url or settings.data_dir)
+    listener = listen_somewhere(settings.host, settings.port, any_port=any_port)
+    try:
+        store = Store.open(settings.database_url or settings.data_dir)
+    except BaseException:
+        listener.close()
+        raise
+    address = address_of(listener, settings.base_path)
+    store.announce(address)
     server = Server(settings, store)
     config = uvicorn.Config(
         server.app,
@@ -70,7 +81,7 @@ def serve(settings: ServerSettings, announce: Callable[[str], None]) -> int:
         ws_per_message_deflate=False,
         h11_max_incomplete_event_size=64 * 1024,
     )
-    runner = _Runner(config, server, lambda: announce(address_of(listener, settings.base_path)))
+    runner = _Runner(config, server, lambda: announce(address))
     # Uvicorn stops on SIGTERM, then sends the signal once more to whom it took it from.
     signal.signal(signal.SIGTERM, lambda *_: None)
     try:
@@ -90,6 +101,16 @@ def spare_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
+
+
+def listen_somewhere(host: str, port: int, *, any_port: bool) -> socket.socket:
+    """Return a socket that listens at a port or, if that is allowed, at a free one."""
+    try:
+        return listen(host, port)
+    except CannotListen:
+        if not any_port:
+            raise
+        return listen(host, 0)
 
 
 def listen(host: str, port: int) -> socket.socket:

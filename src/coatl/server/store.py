@@ -85,6 +85,11 @@ class Store:
         """How many write operations wait for their turn."""
         return self._writer.waiting
 
+    def announce(self, address: str) -> None:
+        """Let others who want the data folder know where its server listens."""
+        if self._lock:
+            self._lock.announce(address)
+
     async def write(self, operation: Callable[[Connection], T]) -> T:
         """Run an operation; when this returns, its changes survive a crash.
 

@@ -1,0 +1,86 @@
+"""The game in the browser: a server on this machine, and its page opened."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import typer
+
+from coatl.cli.common import stdout
+from coatl.core.errors import OptionError
+
+
+def play_in_browser(host: str | None, port: int | None, *, open_page: bool) -> None:
+    """Serve the game on this machine and open its page; ends with Ctrl-C.
+
+    Without a port it takes the usual one, or any free one if that is taken. A game that runs
+    already is opened instead of starting a second.
+    """
+    can_open = open_page and has_screen()
+
+    def announce(address: str) -> None:
+        stdout.print(f"Cóatl is at {address} (Ctrl-C ends it; games are kept)", markup=False)
+        if can_open:
+            open_in_background(address)
+
+    level = os.environ.get("COATL_LOG_LEVEL", "warning")
+    given = {"host": host, "port": port, "log_level": level}
+    running = start_server(given, announce, any_port=port is None)
+    if running:
+        stdout.print(f"Cóatl is running already, at {running}", markup=False)
+        if can_open:
+            webbrowser.open(running)
+
+
+def start_server(
+    given: Mapping[str, Any], announce: Callable[[str], None], *, any_port: bool = False
+) -> str:
+    """Serve with these settings (and those of the environment) until told to stop.
+
+    With `any_port`, return the address of a server that has the data folder already.
+    """
+    try:
+        from pydantic import ValidationError
+
+        from coatl.server.data_folder import FolderLocked
+        from coatl.server.running import serve
+        from coatl.server.settings import ServerSettings
+    except ImportError as error:
+        raise OptionError(
+            f"the server needs more packages ({error.name}): pip install 'coatl[server]'; "
+            "without them there is coatl play --terminal"
+        ) from None
+    try:
+        settings = ServerSettings(**{k: v for k, v in given.items() if v is not None})
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = str(first["loc"][0])
+        option = f"--{name.replace('_', '-')} or " if name in given else ""
+        problem = first["msg"].removeprefix("Value error, ")
+        raise OptionError(f"{option}COATL_{name.upper()}: {problem}") from None
+    try:
+        code = serve(settings, announce, any_port=any_port)
+    except FolderLocked as error:
+        if any_port and error.address:
+            return error.address
+        raise
+    if code:
+        raise typer.Exit(code)
+    return ""
+
+
+def has_screen(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
+    """Tell whether a browser with a window can be expected here."""
+    if platform in ("darwin", "win32"):
+        return True
+    return any(environment.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def open_in_background(address: str) -> None:
+    """Open a page; some browsers return only when they are closed."""
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
