@@ -34,5 +34,7 @@ export default defineConfig(({ mode }) => ({
     environment: 'happy-dom',
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
+    // Whole tables are drawn in a pretended browser: slow on a busy machine, and never a matter of seconds alone.
+    testTimeout: 60_000,
   },
 }));

@@ -13,7 +13,7 @@ describe('display', () => {
 
   it('tells the style sheets what was chosen', () => {
     const root = document.createElement('html');
-    applyDisplay({ theme: 'dark', text: 'huge', font: 'legible', motion: 'none' }, root);
+    applyDisplay({ ...DEFAULT_DISPLAY, theme: 'dark', text: 'huge', font: 'legible', motion: 'none' }, root);
     expect({ ...root.dataset }).toEqual({ theme: 'dark', text: 'huge', font: 'legible', motion: 'none' });
     applyDisplay(DEFAULT_DISPLAY, root);
     expect(root.attributes).toHaveLength(0);

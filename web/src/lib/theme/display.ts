@@ -1,4 +1,4 @@
-/** How the reader wants the page to look; kept on this device and told to the style sheets by attributes of <html>. */
+/** How the reader wants the page to look and sound; kept on this device and told to the style sheets by attributes of <html>. */
 export interface Display {
   /** 'auto' follows the device. */
   theme: 'auto' | 'light' | 'dark';
@@ -6,6 +6,8 @@ export interface Display {
   font: 'default' | 'legible';
   /** 'auto' follows the device. */
   motion: 'auto' | 'full' | 'calm' | 'none';
+  sound: 'off' | 'on';
+  volume: 'soft' | 'medium' | 'loud';
 }
 
 export const DEFAULT_DISPLAY: Readonly<Display> = {
@@ -13,6 +15,8 @@ export const DEFAULT_DISPLAY: Readonly<Display> = {
   text: 'medium',
   font: 'default',
   motion: 'auto',
+  sound: 'off',
+  volume: 'medium',
 };
 
 const CHOICES: { readonly [K in keyof Display]: readonly Display[K][] } = {
@@ -20,6 +24,8 @@ const CHOICES: { readonly [K in keyof Display]: readonly Display[K][] } = {
   text: ['small', 'medium', 'large', 'huge'],
   font: ['default', 'legible'],
   motion: ['auto', 'full', 'calm', 'none'],
+  sound: ['off', 'on'],
+  volume: ['soft', 'medium', 'loud'],
 };
 const KEY = 'coatl.display';
 
@@ -47,7 +53,9 @@ export function loadDisplay(storage: Pick<Storage, 'getItem'> = localStorage): D
     const value = (kept as Partial<Display> | null)?.[name];
     return CHOICES[name].find((choice) => choice === value) ?? DEFAULT_DISPLAY[name];
   };
-  return { theme: pick('theme'), text: pick('text'), font: pick('font'), motion: pick('motion') };
+  return {
+    theme: pick('theme'), text: pick('text'), font: pick('font'), motion: pick('motion'), sound: pick('sound'), volume: pick('volume'),
+  };
 }
 
 /** Keeps the choice; a browser without storage forgets it with the page. */
