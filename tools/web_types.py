@@ -15,7 +15,7 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
-from coatl.server import commands, messages
+from coatl.server import commands, messages, score_data
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMAS = ROOT / "web" / "schema"
@@ -31,6 +31,7 @@ SENT: dict[str, Any] = {
     "NewTable": commands.NewTable,
     "JoinTable": commands.JoinTable,
     "Recover": commands.Recover,
+    "AnyScoring": score_data.AnyScoring,
 }
 """What clients send."""
 
@@ -42,6 +43,7 @@ RECEIVED: dict[str, Any] = {
     "ListedData": messages.ListedData,
     "ReviewData": messages.ReviewData,
     "AnswerData": messages.AnswerData,
+    "AnyCount": score_data.AnyCount,
 }
 """What the server answers, over a socket or by HTTP."""
 

@@ -14,6 +14,7 @@ from pydantic import TypeAdapter
 
 from coatl.server import commands as c
 from coatl.server import messages as m
+from coatl.server import score_data as d
 from coatl.server.app import PLAIN_CODES
 from coatl.server.storage_errors import StorageCode
 from tools import schema
@@ -81,6 +82,9 @@ def test_examples_have_the_form_that_the_server_takes_and_gives(example: dict[st
         shapes = [(m.ServerMessage, example)]
     elif kind:
         shapes = [(c.ClientMessage, example)]
+    elif "players" in example:
+        shape = d.AnyScoring if "look" in example else d.AnyCount
+        shapes = [(shape, example)]
     elif "host" in example:
         shapes = [(m.CreatedData, example)]
     elif "token" in example:

@@ -28,6 +28,7 @@ pytestmark = pytest.mark.slow  # a real server, or a real database
 OPERATIONS = [
     ("GET", "/api/games"),
     ("GET", "/api/schema"),
+    ("POST", "/api/score"),
     ("GET", "/api/tables"),
     ("POST", "/api/tables"),
     ("GET", "/api/tables/{table}"),

@@ -10,11 +10,13 @@ const check = process.argv.includes('--check');
 const venv = path('../../.venv/bin/python');
 const python = process.env.PYTHON ?? (fs.existsSync(venv) ? venv : 'python3');
 
-const run = spawnSync(python, [path('../../tools/web_types.py'), ...(check ? ['--check'] : [])], {
-  stdio: 'inherit',
-  env: { ...process.env, PYTHONPATH: path('../../src') },
-});
-if (run.status !== 0) process.exit(run.status ?? 1);
+for (const tool of ['web_types', 'web_examples']) {
+  const run = spawnSync(python, [path(`../../tools/${tool}.py`), ...(check ? ['--check'] : [])], {
+    stdio: 'inherit',
+    env: { ...process.env, PYTHONPATH: path('../../src') },
+  });
+  if (run.status !== 0) process.exit(run.status ?? 1);
+}
 
 /** Titles of single fields would each become a type of their own; only those of whole parts stay. */
 function dropFieldTitles(schema, isPart = false) {

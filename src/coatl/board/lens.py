@@ -31,8 +31,8 @@ def serpent_of(shown: SerpentView) -> Serpent:
 
 
 def build_serpent(pieces: str, cards: Iterable[int] = (), temple: int = EMPTY) -> Serpent:
-    """Return a serpent from its notation and the cards beside it."""
-    serpent = parse_serpent(pieces)
+    """Return a serpent from its notation ("" is no serpent) and the cards beside it."""
+    serpent = parse_serpent(pieces) if pieces else Serpent()
     for card in cards:
         serpent.add_card(card)
     serpent.temple = temple
@@ -58,7 +58,7 @@ def next_level(score: ProphecyScore) -> int | None:
 @lru_cache(maxsize=4096)
 def prophecy_table(pieces: str, strict_ends: bool) -> tuple[int, ...]:
     """Return what every Prophecy card of the game pays for a serpent, by card; "" is no serpent."""
-    serpent = build_serpent(pieces) if pieces else Serpent()
+    serpent = build_serpent(pieces)
     return tuple(
         prophecy_points(card.index, count_times(card.index, serpent, strict_ends))
         for card in load_deck().prophecies
@@ -68,7 +68,7 @@ def prophecy_table(pieces: str, strict_ends: bool) -> tuple[int, ...]:
 @lru_cache(maxsize=4096)
 def temple_table(pieces: str, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Return what every Temple card would pay for a serpent and the Prophecy cards beside it."""
-    serpent = build_serpent(pieces, cards) if pieces else Serpent()
+    serpent = build_serpent(pieces, cards)
     return tuple(
         temple_points(card.index, count_met(card.index, serpent)) for card in load_deck().temples
     )

@@ -27,6 +27,8 @@ from coatl.server.errors import bad_token, not_found, wrong_status
 from coatl.server.planning import Actor
 from coatl.server.review import review
 from coatl.server.room import Room
+from coatl.server.score_data import AnyCount, AnyScoring
+from coatl.server.scoring import count_points
 from coatl.server.security import client_address
 from coatl.server.table import OVER
 
@@ -130,6 +132,14 @@ def make_routes(desk: Desk, *, described: bool = False) -> APIRouter:
     )
     async def schema() -> Response:
         return answer(m.message_schemas())
+
+    @routes.post(
+        "/score",
+        summary="Count a game on a real table: who has what, card by card; nothing is kept",
+        response_model=AnyCount,
+    )
+    async def score(wanted: Annotated[AnyScoring, Body()]) -> Response:
+        return answer(count_points(wanted))
 
     @routes.get("/tables", summary="The lobby", response_model=list[m.ListedData])
     async def lobby() -> Response:

@@ -20,6 +20,7 @@ export type ClientMessage =
   | ReactCommand
   | HintCommand
   | Ping;
+export type AnyScoring = BoardScoring | CardScoring;
 export type ServerMessage =
   | StateMessage
   | AckMessage
@@ -29,6 +30,7 @@ export type ServerMessage =
   | HintMessage
   | PongMessage
   | ClosingMessage;
+export type AnyCount = BoardCount | CardCount;
 
 /**
  * Everything a client sends or receives, by name.
@@ -39,6 +41,7 @@ export interface Protocol {
   NewTable: NewTable;
   JoinTable: JoinTable;
   Recover: Recover;
+  AnyScoring: AnyScoring;
   ServerMessage: ServerMessage;
   CreatedData: CreatedData;
   JoinedData: JoinedData;
@@ -46,6 +49,7 @@ export interface Protocol {
   ListedData: ListedData;
   ReviewData: ReviewData;
   AnswerData: AnswerData;
+  AnyCount: AnyCount;
 }
 /**
  * The first message on a socket: the seats it holds, and what it has seen already.
@@ -288,6 +292,87 @@ export interface JoinTable {
 export interface Recover {
   recovery: string;
   token?: string | null;
+}
+/**
+ * A board game to be counted.
+ */
+export interface BoardScoring {
+  game: 'board';
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  players:
+    | [BoardPlayer]
+    | [BoardPlayer, BoardPlayer]
+    | [BoardPlayer, BoardPlayer, BoardPlayer]
+    | [BoardPlayer, BoardPlayer, BoardPlayer, BoardPlayer];
+  strict_ends?: boolean;
+  look?: ScoreLook | null;
+}
+/**
+ * What somebody has at the end of a board game.
+ */
+export interface BoardPlayer {
+  /**
+   * @maxItems 3
+   */
+  serpents?:
+    [] | [ScoreSerpent] | [ScoreSerpent, ScoreSerpent] | [ScoreSerpent, ScoreSerpent, ScoreSerpent];
+  gold?: number;
+}
+/**
+ * A Cóatl of the board game and the cards beside it.
+ */
+export interface ScoreSerpent {
+  pieces?: string;
+  /**
+   * @maxItems 4
+   */
+  prophecies?:
+    [] | [string] | [string, string] | [string, string, string] | [string, string, string, string];
+  temple?: string | null;
+}
+/**
+ * Whose Cóatl is to be tried with every card of the game; both count from 0.
+ */
+export interface ScoreLook {
+  player: number;
+  serpent?: number;
+}
+/**
+ * A card game to be counted.
+ */
+export interface CardScoring {
+  game: 'cards';
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  players:
+    | [CardPlayer]
+    | [CardPlayer, CardPlayer]
+    | [CardPlayer, CardPlayer, CardPlayer]
+    | [CardPlayer, CardPlayer, CardPlayer, CardPlayer];
+  temple?: string | null;
+  look?: ScoreLook | null;
+}
+/**
+ * What somebody has at the end of a card game; CARL has no row.
+ */
+export interface CardPlayer {
+  row?: string;
+  /**
+   * @maxItems 40
+   */
+  held?: ScoreHeld[];
+}
+/**
+ * A Prophecy in front of somebody.
+ */
+export interface ScoreHeld {
+  card: string;
+  level?: number | null;
 }
 /**
  * A table as one reader may know it: all of it, or what is new since a version.
@@ -1474,4 +1559,110 @@ export interface AnswerData {
   ack: AckMessage;
   state: StateMessage;
   hint: HintMessage | null;
+}
+/**
+ * A board game, counted.
+ */
+export interface BoardCount {
+  game: 'board';
+  players: BoardTotal[];
+  sight: BoardSight | null;
+  doubts: DoubtData[];
+}
+/**
+ * The score of somebody in the board game.
+ */
+export interface BoardTotal {
+  /**
+   * 1 is the best; equal ranks share a place.
+   */
+  rank: number;
+  points: number;
+  tie_breaks: TieBreakData[];
+  serpents: CountedSerpent[];
+  gold_points: number;
+}
+/**
+ * A Cóatl with what each of its cards pays.
+ */
+export interface CountedSerpent {
+  is_complete: boolean;
+  prophecies: PaidProphecy[];
+  temple: PaidTemple | null;
+  /**
+   * What its cards pay together, finished or not.
+   */
+  worth: number;
+  /**
+   * What counts: nothing for an unfinished one.
+   */
+  points: number;
+}
+/**
+ * A Cóatl tried with every card of the game, by card id.
+ */
+export interface BoardSight {
+  prophecies: {
+    [k: string]: ProphecyLens;
+  };
+  temples: {
+    [k: string]: TempleLens;
+  };
+}
+/**
+ * Something that cannot be so by the rules: it is counted all the same, but look again.
+ */
+export interface DoubtData {
+  /**
+   * `copies`: more of a card than the box has. `no-prophecy`: a complete Cóatl without one.
+   * `temple-early`: a Temple card beside an unfinished Cóatl. `temple-unmet`: one of which nothing
+   * is met. `level`: higher than the row shows its pattern, and not secured.
+   */
+  code: 'copies' | 'no-prophecy' | 'temple-early' | 'temple-unmet' | 'level';
+  player: number;
+  serpent: number | null;
+  card: string | null;
+}
+/**
+ * A card game, counted.
+ */
+export interface CardCount {
+  game: 'cards';
+  players: CardTotal[];
+  sight: CardSight | null;
+  doubts: DoubtData[];
+}
+/**
+ * The score of somebody in the card game.
+ */
+export interface CardTotal {
+  /**
+   * 1 is the best; equal ranks share a place.
+   */
+  rank: number;
+  points: number;
+  tie_breaks: TieBreakData[];
+  held: CountedHeld[];
+  held_points: number;
+  temple: ObjectivesLens | null;
+}
+/**
+ * A Prophecy in front of somebody with what it is worth.
+ */
+export interface CountedHeld {
+  card: string;
+  level: number;
+  points: number;
+  /**
+   * How often the row shows its pattern now.
+   */
+  shown: RowProphecyLens;
+}
+/**
+ * A row tried with every Prophecy of the game, by card id.
+ */
+export interface CardSight {
+  prophecies: {
+    [k: string]: RowProphecyLens;
+  };
 }

@@ -102,7 +102,7 @@ export function templeBadge(words: Words, card: string, paid: TempleLens | undef
 export const serpentName = (words: Words, slot: string): string => words('board-serpent', { slot });
 
 /** A Cóatl read aloud, from left to right. */
-export function readSerpent(words: Words, serpent: SerpentData, name: string): string {
+export function readSerpent(words: Words, serpent: Pick<SerpentData, 'pieces'>, name: string): string {
   const pieces = sequence(words, serpent.pieces.map(({ kind, colour }) => pieceName(words, kind, colour)));
   const left = serpent.pieces[0]?.kind === 'head' ? 'closed' : 'open';
   const right = serpent.pieces.at(-1)?.kind === 'tail' ? 'closed' : 'open';

@@ -1,5 +1,5 @@
 /** The server's HTTP API; whatever goes wrong is thrown as a `Refused`. */
-import type { CreatedData, JoinTable, JoinedData, ListedData, NewTable, StateMessage } from '$lib/api';
+import type { AnyCount, AnyScoring, CreatedData, JoinTable, JoinedData, ListedData, NewTable, StateMessage } from '$lib/api';
 import type { Refusal } from '$lib/table/port';
 
 export class Refused extends Error implements Refusal {
@@ -73,6 +73,7 @@ export const createTable = (wanted: NewTable) => json<CreatedData>(request('POST
 export const joinTable = (table: string, wanted: JoinTable, secrets?: Secrets) =>
   json<JoinedData>(request('POST', `${at(table)}/join`, wanted, secrets));
 export const lookAt = (table: string, secrets?: Secrets) => json<StateMessage>(request('GET', at(table), undefined, secrets));
+export const countPoints = (wanted: AnyScoring) => json<AnyCount>(request('POST', 'score', wanted));
 export const listOpen = () => json<ListedData[]>(request('GET', 'tables'));
 export const fetchRecord = async (table: string, secrets?: Secrets) =>
   (await request('GET', `${at(table)}/record`, undefined, secrets)).text();
