@@ -39,13 +39,13 @@ def invoke(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize(
     ("pattern", "drawn", "words"),
     [
-        ("GR", " G  R ", "green directly followed by red"),
-        ("B.R", " B  ·  R ", "blue, any one segment, then red"),
-        ("=Y=", " =  Y  = ", "yellow between two segments of one colour, any colour"),
-        ("[KR]Y[KR]", "R/K Y R/K", "yellow between two segments that are each red or black"),
-        ("Y!Y", " Y ≠Y  Y ", "two yellow with one segment of another colour between them"),
-        ("Y'", " Y'", "a stack with yellow on top"),
-        ("Y!'", " Y ≠Y'", "yellow, then a stack without yellow on top"),
+        ("GR", " G  R ", "green, then red"),
+        ("B.R", " B  ·  R ", "blue, any colour, red"),
+        ("=Y=", " =  Y  = ", "yellow between two of one colour"),
+        ("[KR]Y[KR]", "R/K Y R/K", "yellow between red or black on each side"),
+        ("Y!Y", " Y ≠Y  Y ", "two yellow with one of another colour between"),
+        ("Y'", " Y'", "a stack that shows yellow"),
+        ("Y!'", " Y ≠Y'", "yellow, then a stack of another colour"),
     ],
 )
 def test_patterns_are_drawn_and_explained(pattern: str, drawn: str, words: str) -> None:
@@ -57,13 +57,13 @@ def test_patterns_are_drawn_and_explained(pattern: str, drawn: str, words: str) 
 @pytest.mark.parametrize(
     ("objective", "drawn", "words"),
     [
-        ("gods:yp", " yellow   pink ", "Prophecies of the yellow and pink gods, each at level 1"),
-        ("lower:g<y", " green  <  yellow ", "a green Prophecy at a lower level than a yellow one"),
-        ("twins", "2 of one god, one level", "two Prophecies of one god at the same level"),
-        ("length>=16", "16 or more segments", "at least 16 segments"),
-        ("length<=12", "12 or fewer segments", "at most 12 segments"),
-        ("run>=3", "3 of a colour in a row", "three or more segments of one colour in a row"),
-        ("same>=6", "6 of a colour anywhere", "six or more segments of one colour, anywhere"),
+        ("gods:ygp", " Sun   Maize   Flower ", "a Prophecy each of Sun, Maize and Flower"),
+        ("lower:g<y", " Maize  <  Sun ", "a Maize Prophecy at a lower level than a Sun one"),
+        ("twins", "2 of one god, one level", "two Prophecies of one god at one level"),
+        ("length>=16", "16 or more segments", "16 segments or more"),
+        ("length<=12", "12 or fewer segments", "12 segments or fewer"),
+        ("run>=3", "3 of a colour in a row", "3 of one colour in a row"),
+        ("same>=6", "6 of a colour anywhere", "6 of one colour anywhere"),
         ("R=G", " R  =  G ", "as many red segments as green ones"),
     ],
 )
@@ -84,7 +84,7 @@ def test_examples_satisfy_their_card(card: Prophecy) -> None:
 def test_rows_show_stacks_and_ends() -> None:
     assert row_text("GY'R").plain == "╌ G  Y' R ╌"
     assert row_text("GY'R", has_head=True, has_tail=True).plain == "◄•G  Y' R ►"
-    assert row_text("").plain == "nothing yet"
+    assert row_text("").plain == "No Feather placed yet"
 
 
 @pytest.mark.parametrize("columns", [60, 80, 120])
@@ -95,7 +95,16 @@ def test_the_gallery_shows_everything(invoke: Invoke, columns: int) -> None:
     for card in cards:
         mark = "°" if card.is_reconstructed else " "
         assert f"\n{card.id}{mark}" in out
-    for word in (" yellow ", " green ", " blue ", " pink ", "feathers", "×5", "ambitious°"):
+    for word in (
+        " Sun ",
+        " Maize ",
+        " Water ",
+        " Flower ",
+        "yellow god",
+        "feathers",
+        "×5",
+        "ambitious°",
+    ):
         assert word in out
     assert "reconstructed" in out
     assert "src/coatl/cards/cards.json" in " ".join(out.split())
@@ -107,7 +116,7 @@ def test_single_cards(invoke: Invoke) -> None:
     assert (code, err) == (0, "")
     assert out.count("C23°") == 1
     assert "╌ R  Y  R ╌" in out
-    assert "one met: 3 points, both: 7 points" in out
+    assert "One met pays 3 points, both 7." in out
     assert "cards.json" in out
     assert "reconstructed" not in invoke("D2")[1]
 
@@ -142,7 +151,7 @@ def test_json(invoke: Invoke) -> None:
         (["--family", "red"], "no god 'red', expected yellow, green, blue or pink"),
         (["--promo"], "--promo: the promo pack belongs to the board game"),
         (["C01", "--family", "pink"], "give either card ids or --family"),
-        (["--game", "go"], "no cards for 'go', expected board or cards or carl"),
+        (["--game", "go"], "no cards for 'go', expected board, cards or carl"),
     ],
 )
 def test_errors_are_one_line_and_exit_code_2(

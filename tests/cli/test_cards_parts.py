@@ -107,7 +107,7 @@ def test_placements_stand_in_a_grid() -> None:
     journal.state.set_supply([])
     drawn = render(menu_of(journal).draw(80))
     lines = drawn.splitlines()
-    heads = ["Play", "left,", "beside", "over", "left", "over", "right", "right,", "beside"]
+    heads = ["Play", "Left,", "beside", "Left,", "over", "Right,", "over", "Right,", "beside"]
     assert lines[0].split() == heads
     assert [line[:6] for line in lines[1:5]] == [" Y  R ", " R  Y ", " Y  K ", " K  Y "]
     assert "C01↓1" in lines[3]
@@ -159,7 +159,7 @@ def test_the_order_of_drops_is_the_players_and_explained() -> None:
     presenter = CarlPresenter()
     assert presenter.prompt(view) == "Which Prophecy drops first"
     (line,) = presenter.warnings(view, NAMES)
-    assert "CARL steals the closest of a level first" in line
+    assert "among equals CARL takes the closest" in line
     journal.apply(0, parse_action("drop C11"))
     assert journal.undo() == parse_action("drop C11")
     journal.apply(0, parse_action("drop C11"))
@@ -191,8 +191,8 @@ def test_the_table_tells_levels_times_and_objectives() -> None:
     assert "C31   Y' ●●●" in drawn
     assert "C01   G  R  ●○○ 2×" in drawn
     assert "✓ 12 or fewer segments (6)" in drawn
-    assert "✗  yellow   blue   pink " in drawn
-    assert "already robbed by you in this round" in drawn
+    assert "✗  Sun   Water   Flower " in drawn
+    assert "stolen this round" in drawn
     assert points_now(view, view.seats[0]) == 2 + 6 + 3
 
 
@@ -253,7 +253,7 @@ def tell(name: str, seat: int = CARL_SEAT, *, solo: bool = True, **data: Value) 
 def test_carls_choices_are_explained() -> None:
     told = tell("carl began", colours="RB", god="yellow", round=3)
     assert told.startswith("CARL's turn in round 3: he turns up  R  B , so he prefers red or blue;")
-    assert told.endswith("his action card is yellow, so he steals twice.")
+    assert told.endswith("his action card is  Sun , so he steals twice.")
     passed = ("C05: further out", "C07: not preferred", "C09: not preferred", "C30: secured")
     told = tell(
         "carl upgraded", card="C04", level=2, secured=False, rule="preferred", passed_over=passed
@@ -307,7 +307,7 @@ def test_the_last_feather_round_is_announced() -> None:
     view = new_journal("GR", "", "RK").view(0)
     assert CardPresenter().warnings(view, NAMES) == []
     (line,) = CardPresenter().warnings(view._replace(round=4), NAMES)
-    assert "last Feather round" in line
+    assert "Last round with Feathers" in line
 
 
 def test_leaving_out_what_would_beat_carl_is_confirmed() -> None:
@@ -324,7 +324,7 @@ def test_leaving_out_what_would_beat_carl_is_confirmed() -> None:
         assert choice is not None
         told.append(CarlPresenter().losses(last, choice))
         assert CarlPresenter().losses(view, choice) == []
-    assert told == [[], ["With 2 points you lose: CARL has 2."]]
+    assert told == [[], ["2 against 2: as things stand, CARL wins."]]
 
 
 def test_what_was_stolen_after_the_score_was_fixed_is_explained() -> None:

@@ -278,11 +278,11 @@ def test_carls_steps_are_told_with_rule_and_reasons(play: Play, personality: str
     _, output = play(guesses(1), "--game", "carl", "--personality", personality, "--seed", "2")
     text = joined(output)
     assert "CARL's turn in round 1: he turns up" in text
-    assert re.search(r"his action card is (blue|yellow|pink), so he \w+ twice\.", text)
+    assert re.search(r"his action card is (Water|Sun|Flower) , so he \w+ twice\.", text)
     assert re.search(r"CARL (raises|steals|fulfils) C\d\d", text)
     assert "Passed over: " in text
     assert "CARL's score is fixed at" in text
-    assert f"CARL ({personality})" in text
+    assert f"CARL ({personality}: " in text
     assert "actions" in text
 
 
@@ -320,13 +320,13 @@ def test_a_bot_can_play_the_match(play: Play) -> None:
     [
         ("", "Type the number of a choice, or ? for help."),
         ("99", "There is no choice 99: the numbers run from 1 to"),
-        ("dance", "'dance' is no action of the card game: expected one of the words"),
+        ("dance", "'dance' is no action of this game: expected one of the words"),
         ("head R", "You may not 'head R': a Feather card is to be played"),
         ("fulfil c1", "You may not 'fulfil C01': a Feather card is to be played"),
         ("rb left", "You may not 'play RB left': there is no RB in hand (C4.1)"),
         ("yr right", "You may not 'play YR right': the first card starts the serpent (C4.2)"),
         ("c C99", "cannot read 'C99': found 'C' at column 1, expected a card: C01 to C40"),
-        ("²", "'²' is no action of the card game"),
+        ("²", "'²' is no action of this game"),
     ],
 )
 def test_bad_input_gets_a_reason_and_another_try(play: Play, line: str, reason: str) -> None:
@@ -355,9 +355,9 @@ def test_help_cards_counts_and_table(play: Play) -> None:
     assert code == 0
     assert "take the last step of this turn back" in text
     assert "Against CARL you must win twice, he wins ties." in text
-    assert "Yellow, any one segment, then green." in text
+    assert "Yellow, any colour, green." in text
     assert "face reconstructed" in text
-    assert "a green Prophecy at a lower level than a yellow one" in text
+    assert "a Maize Prophecy at a lower level than a Sun one" in text
     assert re.search(r"^ your hand( +\d+){11}", output, re.MULTILINE)
     assert output.count("Supply  ") == 2
     assert "The game ends here, unfinished." in output
@@ -399,7 +399,7 @@ def test_an_impossible_file_is_refused_and_the_game_goes_on(play: Play, name: st
         (["--game", "cards", "--seats", "5"], "the card game takes 2, 3 or 4 seats"),
         (["--game", "cards", "--options", "seats=3"], "--options 'seats=3': there are 2 players"),
         (["--game", "cards", "--options", "promo"], "unknown option 'promo'"),
-        (["--game", "go"], "unknown game 'go': expected board or cards or carl"),
+        (["--game", "go"], "unknown game 'go': expected one of board, cards, carl"),
     ],
 )
 def test_bad_options_are_refused_in_one_line(

@@ -95,7 +95,7 @@ def test_bulk_scores_hundreds_a_second_even_on_a_busy_machine(invoke: Invoke) ->
 def test_picture(invoke: Invoke) -> None:
     code, out, err = invoke("GRY'KGR")
     assert (code, err) == (0, "")
-    assert "GRY'KGR  6 segments, 1 of them a stack (')" in out
+    assert "GRY'KGR  6 segments, one of them a stack (')" in out
     assert "╌ G  R  Y' K  G  R ╌" in out
     (line,) = [line for line in out.splitlines() if " C01 " in line]
     assert line.startswith("  1───        2───")
@@ -151,4 +151,4 @@ def test_an_error_in_a_line_names_it(invoke: Invoke) -> None:
 
 def test_an_unknown_game_names_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["score", "--game", "go", "GR"]) == 2
-    assert "unknown game 'go': expected board or cards or carl" in capsys.readouterr().err
+    assert "unknown game 'go': expected one of board, cards, carl" in capsys.readouterr().err

@@ -95,7 +95,7 @@ def test_replay(
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        (["--game", "go"], "unknown game 'go': expected board or cards or carl"),
+        (["--game", "go"], "unknown game 'go': expected one of board, cards, carl"),
         (["--game", "carl", "--seats", "2"], "a match against CARL has one seat"),
         (["--game", "carl", "--personality", "mad"], "unknown personality 'mad': expected one of"),
         (["--game", "cards", "--personality", "greedy"], "only --game carl has one"),

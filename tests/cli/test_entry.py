@@ -48,9 +48,9 @@ def test_replay_tells_what_carl_does(capsys: pytest.CaptureFixture[str]) -> None
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        ("promo", "unknown option 'promo': expected a personality"),
+        ("promo", "unknown option 'promo': expected some of ambitious"),
         ("seats=2", "unknown option 'seats=2'"),
-        ("greedy,imperious", "CARL has one personality, not greedy and imperious"),
+        ("greedy,imperious", "CARL has one personality, not several: greedy, imperious"),
         ("personality=mad", "unknown personality 'mad'"),
     ],
 )

@@ -137,7 +137,7 @@ def test_who_cannot_advise_says_so(play: Play, bot: str, words: str) -> None:
     code, output = play(lines, "--players", "Ana,bot:random", "--seed", "8", "--hint-level", bot)
     assert code == 0
     assert words in " ".join(output.split())
-    assert "You kept" in output
+    assert "You keep: P" in output
 
 
 def test_an_adviser_that_does_not_exist_is_refused_at_once(play: Play) -> None:

@@ -225,7 +225,7 @@ def test_undo_stops_at_what_was_revealed(play: Play) -> None:
     assert "Nothing to take back: this turn has no step yet." in output
     assert output.count("Taken back: choose P16") == 2
     assert output.count("Nothing to take back: 'choose deck' revealed something") == 2
-    assert "\n· You took P16" in output
+    assert "\n· You choose P16" in output
 
 
 def test_undo_does_not_reach_into_the_turn_before(play: Play) -> None:
@@ -252,7 +252,7 @@ def test_keeping_few_cards_is_confirmed(play: Play) -> None:
     _, output = play(lines, "--seed", "8", "--players", "Ana,bot:random")
     kept = re.findall(r"You keep only (\d) of 3 prophecies", output)
     assert kept == ["0", "2"]
-    assert "· You kept all cards." in output
+    assert "· You keep all cards" in output
 
 
 # Several people at one keyboard
@@ -317,8 +317,8 @@ def test_one_person_never_meets_the_curtain(play: Play) -> None:
         ("", "Type the number of a choice, or ? for help."),
         ("0", "There is no choice 0: the numbers run from 1 to 17."),
         ("99", "There is no choice 99: the numbers run from 1 to 17."),
-        ("dance", "'dance' is no action of the board game: expected one of the words"),
-        ("take", "'take' is no action of the board game: expected something like 'take <Y'"),
+        ("dance", "'dance' is no action of this game: expected one of the words"),
+        ("take", "'take' is no action of this game: expected something like take <Y"),
         ("take RR", "You may not 'take RR': no space of the supply board holds this (B4.1)"),
         ("begin R", "You may not 'begin R': there is no such piece on your player board (B6.1)"),
         ("add R left of A", "You may not 'add R left of A': there is no Cóatl A"),
@@ -329,8 +329,8 @@ def test_one_person_never_meets_the_curtain(play: Play) -> None:
         ("c P99", "cannot read 'P99': found 'P' at column 1, expected a card: P01 to P55"),
         ("9" * 5000, "There is no choice 9999999999: the numbers run from 1 to 17."),
         ("c P" + "9" * 5000, "expected a card: P01 to P55"),
-        ("-1", "'-1' is no action of the board game"),
-        ("²", "'²' is no action of the board game"),
+        ("-1", "'-1' is no action of this game"),
+        ("²", "'²' is no action of this game"),
     ],
 )
 def test_bad_input_gets_a_reason_and_another_try(play: Play, line: str, reason: str) -> None:
@@ -338,17 +338,17 @@ def test_bad_input_gets_a_reason_and_another_try(play: Play, line: str, reason: 
     code, output = play(lines, "--players", "Ana,bot:random", "--seed", "8")
     assert code == 0
     assert reason in " ".join(output.split("\n")).replace("  ", " ")
-    assert "· You took bodies  B  B ." in output
+    assert "· You take:  B  B " in output
 
 
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("take bb", "You took bodies  B  B ."),
-        ("  TAKE   bk ", "You took bodies  K  B ."),
-        ("take <r", "You took a head ◄•R ."),
-        ("choose p16", "You took P16"),
-        ("Choose Deck", "from the deck"),
+        ("take bb", "You take:  B  B "),
+        ("  TAKE   bk ", "You take:  K  B "),
+        ("take <r", "You take: ◄•R "),
+        ("choose p16", "You choose P16"),
+        ("Choose Deck", "You draw P"),
     ],
 )
 def test_actions_can_be_typed_freely(play: Play, typed: str, told: str) -> None:
@@ -368,7 +368,7 @@ def test_actions_can_be_typed_freely(play: Play, typed: str, told: str) -> None:
         (["--players", "a,b,c", "--seats", "2"], "--players names 3 players, but there are 2"),
         (["--players", "a,b,c,d,e"], "the board game takes 2, 3 or 4 seats"),
         (["--seats", "5"], "the board game takes 2, 3 or 4 seats"),
-        (["--seats", "2", "--bots", "random,random"], "--bots names 2 bots, but 1 seats are left"),
+        (["--seats", "2", "--bots", "random,random"], "--bots names 2 bots, but 1 seat is left"),
         (["--players", "a,b", "--bots", "random", "--seats", "2"], "--players fills all seats"),
         (["--players", "You,Bo"], "'You' is whoever reads"),
         (["--seed", "a\x1bb"], "expected a word or a number"),
@@ -396,8 +396,8 @@ def test_help_cards_bags_and_table(play: Play) -> None:
     code, output = play(lines, "--players", "Ana,bot:random", "--seed", "8")
     assert code == 0
     assert "take the last step of this turn back" in output
-    assert "Yellow directly followed by green" in output
-    assert "as many blue pieces as black" in output.lower()
+    assert "In this order: yellow, green." in output
+    assert "as many blue as black" in output.lower()
     assert re.search(r"^ bodies( +\d+){6}", output, re.MULTILINE)
     assert output.count("Supply  ") == 3  # set-up, the turn, and `t`
     assert output.count("Quit this game?") == 2

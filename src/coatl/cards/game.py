@@ -125,7 +125,8 @@ class CarlGame(CardRules[CarlOptions]):
     def parse_options(self, text: str, seats: int | None = None) -> CarlOptions:
         """Read options: CARL's personality."""
         if seats not in (None, 1):
-            raise OptionError(f"seats={seats}: a match against CARL has one seat")
+            message = f"seats={seats}: a match against CARL has one seat"
+            raise OptionError(message, why="carl-seats", seats=seats or 0)
         return parse_carl_options(text)
 
     def new(self, options: CarlOptions, chance: Chance, events: list[Event] | None = None) -> State:

@@ -17,18 +17,20 @@ def parse_serpent(text: str) -> Serpent:
     for place, letter in enumerate(line):
         if letter.upper() in COLOURS:
             if serpent.length >= MAX_SEGMENTS:
-                raise NotationError(line, place, f"at most {MAX_SEGMENTS} segments")
+                expected = f"at most {MAX_SEGMENTS} segments"
+                raise NotationError(line, place, expected, why="fewer-segments", most=MAX_SEGMENTS)
             serpent.add_right(COLOURS.index(letter.upper()))
         elif letter == "'" and place > 0 and line[place - 1] != "'":
             last = serpent.length - 1
             serpent.cover(last, serpent.colour_list()[last])
         else:
-            expected = f"a colour letter of {COLOURS}"
+            expected, why = f"a colour letter of {COLOURS}", "letter"
             if place > 0 and line[place - 1] != "'":
-                expected += " or ' for a stack"
-            raise NotationError(line, place, expected)
+                expected, why = f"{expected} or ' for a stack", "letter-or-stack"
+            raise NotationError(line, place, expected, why=why)
     if serpent.length == 0:
-        raise NotationError(line, 0, f"at least one colour letter of {COLOURS}")
+        expected = f"at least one colour letter of {COLOURS}"
+        raise NotationError(line, 0, expected, why="some-letter")
     return serpent
 
 

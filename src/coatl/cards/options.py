@@ -18,7 +18,8 @@ class CardOptions:
 
     def __post_init__(self) -> None:
         if self.seats not in SEATS:
-            raise OptionError(f"seats={self.seats}: the card game takes 2, 3 or 4 seats")
+            message = f"seats={self.seats}: the card game takes 2, 3 or 4 seats"
+            raise OptionError(message, why="bad-seats-cards", seats=self.seats)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +31,9 @@ class CarlOptions:
     def __post_init__(self) -> None:
         if self.personality not in PERSONALITIES:
             names = ", ".join(PERSONALITIES)
-            raise OptionError(f"unknown personality {self.personality!r}: expected one of {names}")
+            message = f"unknown personality {self.personality!r}: expected one of {names}"
+            name = self.personality
+            raise OptionError(message, why="unknown-personality", name=name, names=names)
 
     @property
     def seats(self) -> int:
@@ -46,9 +49,12 @@ def parse_card_options(text: str, seats: int | None = None) -> CardOptions:
     for word in text.replace(",", " ").split():
         value = word.lower().removeprefix("seats=")
         if value == word.lower() or not value.isdecimal() or len(value) > 2:
-            raise OptionError(f"unknown option {word!r}: expected seats=2, seats=3 or seats=4")
+            message = f"unknown option {word!r}: expected seats=2, seats=3 or seats=4"
+            known = "seats=2, seats=3, seats=4"
+            raise OptionError(message, why="unknown-option", word=word, known=known)
         if seats not in (None, int(value)):
-            raise OptionError(f"option {word!r}: {seats} seats were asked for elsewhere")
+            message = f"option {word!r}: {seats} seats were asked for elsewhere"
+            raise OptionError(message, why="other-seats", word=word, seats=seats or 0)
         seats = int(value)
     return CardOptions(seats=2 if seats is None else seats)
 
@@ -60,11 +66,13 @@ def parse_carl_options(text: str) -> CarlOptions:
         name = word.lower().removeprefix("personality=")
         if name == word.lower() and name not in (*PERSONALITIES, "seats=1"):
             expected = ", ".join(PERSONALITIES)
-            raise OptionError(f"unknown option {word!r}: expected a personality, {expected}")
+            message = f"unknown option {word!r}: expected a personality, {expected}"
+            raise OptionError(message, why="unknown-option", word=word, known=expected)
         if name != "seats=1":
             names.append(name)
     if len(set(names)) > 1:
-        raise OptionError(f"CARL has one personality, not {' and '.join(names)}")
+        message = f"CARL has one personality, not {' and '.join(names)}"
+        raise OptionError(message, why="one-personality", names=", ".join(names))
     return CarlOptions(personality=names[0] if names else PERSONALITIES[0])
 
 

@@ -8,30 +8,21 @@ serpent every piece is `CELL` cells wide, after `END` cells for the left end; `n
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Collection, Mapping, Sequence
+from functools import reduce
 
 from rich.console import Console
 from rich.text import Text
 
 from coatl.board.codes import COLOURS
 from coatl.board.deck import parse_requirement
-from coatl.board.shapes import Pattern, parse_pattern
+from coatl.board.shapes import parse_pattern
+from coatl.cli.words import say, say_text
 
 CELL = 3
 """Width of one piece inside a serpent."""
 END = 1
 """Width of each end of a serpent."""
-
-COLOUR_NAMES = {"Y": "yellow", "R": "red", "K": "black", "G": "green", "B": "blue", "O": "golden"}
-FAMILY_NAMES = {
-    "red": "Tally",
-    "black": "Echo",
-    "blue": "Current",
-    "yellow": "Procession",
-    "green": "Passage",
-}
-"""Our own names of the five families of Prophecy cards, after what their patterns look for."""
 
 ACCENT = "bold #ff6fb0"
 """The style of what has been reached, as in the web client: rosa."""
@@ -60,9 +51,6 @@ _BANDS = {
 }
 _AROUND = {"#": ("#", ""), "~": ("≠", "≠"), "{": ("{", "}")}
 """What is drawn before and after the pieces of a pattern, by its first sign."""
-_Run = tuple[frozenset[int], int, bool]
-"""Equal pieces next to each other in a pattern: colours, how many, whether there may be more."""
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def make_console(*, stderr: bool = False, width: int | None = None) -> Console:
@@ -87,7 +75,7 @@ def family_style(family: str) -> str:
 
 def family_text(family: str) -> Text:
     """Draw a family's band: its colour's name on its ground."""
-    return Text(f" {family} ", style=family_style(family), no_wrap=True)
+    return Text(f" {say('cli-family', family=family)} ", style=family_style(family), no_wrap=True)
 
 
 def piece_text(letter: str, kind: str = "body") -> Text:
@@ -184,15 +172,17 @@ def pattern_text(pattern: str) -> Text:
 def requirement_text(requirement: str) -> Text:
     """Draw a Temple requirement in the notation of B12."""
     kind, argument = parse_requirement(requirement)
-    text = Text(no_wrap=True)
     if kind == "lacks":
-        return text.append("no ").append(_block(argument, "body", False))
-    if kind == "length":
-        return text.append(argument, style="bold").append(" pieces")
-    if kind == "equal":
-        text.append(_block(argument[0], "body", False)).append(" = ", style="bold")
-        return text.append(_block(argument[1], "body", False))
-    return text.append("no ").append(family_text(argument)).append(" card")
+        text = say_text("cli-need-without", piece=_block(argument, "body", False))
+    elif kind == "length":
+        text = say_text("cli-need-length", count=Text(argument, style="bold"))
+    elif kind == "equal":
+        text = _block(argument[0], "body", False)
+        text = Text.assemble(text, (" = ", "bold"), _block(argument[1], "body", False))
+    else:
+        text = say_text("cli-need-no-family", family=family_text(argument))
+    text.no_wrap = True
+    return text
 
 
 def levels_text(points: Mapping[int, int], times: int = 0) -> Text:
@@ -209,46 +199,59 @@ def levels_text(points: Mapping[int, int], times: int = 0) -> Text:
     return text
 
 
+def colour_name(letter: str) -> str:
+    """Return the name of a colour; `O` is gold."""
+    return say("board-colour", colour=letter)
+
+
 def explain_pattern(pattern: str) -> str:
     """Return what satisfies a pattern, in plain words."""
-    parsed = parse_pattern(pattern)
+    elements = parse_pattern(pattern).elements
+    letters = [COLOURS[min(colours)] for colours, _ in elements]
     if pattern.startswith("#"):
-        return f"each {_name(parsed.elements[0][0])} piece, anywhere"
+        return say("board-pattern-count", colour=letters[0])
     if pattern.startswith("~"):
-        return f"exactly two {_name(parsed.elements[0][0])} pieces in a row"
+        return say("board-pattern-exact", colour=letters[0])
     if pattern.startswith("{"):
-        return _explain_multiset(parsed)
-    return _explain_sequence(parsed)
+        return say("board-pattern-set", colours=_list_colours(letters))
+    if not any(repeats for _, repeats in elements):
+        if len(letters) == 3 and len(set(letters)) == 1:
+            return say("board-pattern-three", colour=letters[0])
+        return say("board-pattern-run", colours=_list_colours(letters))
+    names = [colour_name(letter) for letter in letters]
+    if len(elements) == 3 and len(elements[1][0]) == 1 and elements[1][1]:
+        return say("board-pattern-stretch", **{"from": names[0]}, through=names[1], to=names[2])
+    if len(elements) == 5 and len(elements[2][0]) > 1:
+        return say("board-pattern-mirror", first=names[0], second=names[1])
+    return pattern  # nothing that a card asks for: its notation says it
+
+
+def _list_colours(letters: Sequence[str]) -> str:
+    names = (colour_name(letter) for letter in letters)
+    return reduce(lambda first, second: say("board-sequence", first=first, next=second), names)
 
 
 def explain_requirement(requirement: str) -> str:
     """Return what meets a Temple requirement, in plain words."""
     kind, argument = parse_requirement(requirement)
     if kind == "lacks":
-        return f"no {COLOUR_NAMES[argument]} piece"
+        return say("board-need-without", colour=argument)
     if kind == "length":
-        return f"exactly {argument} pieces, head and tail included"
+        return say("board-need-length", count=int(argument))
     if kind == "equal":
-        first, second = (COLOUR_NAMES[letter] for letter in argument)
-        return f"as many {first} pieces as {second} ones, at least one of each"
-    return f"no Prophecy card of the {argument} family beside it"
+        first, second = (colour_name(letter) for letter in argument)
+        return say("board-need-equal", first=first, second=second)
+    return say("cli-explain-no-family", family=say("cli-family", family=argument))
 
 
-def join_words(words: Sequence[str], last: str = "and") -> str:
-    """Join words as in a sentence: "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+def count_points(points: int) -> str:
+    """Write a number of points."""
+    return say("cards-points", points=points)
 
 
-def number_word(number: int) -> str:
-    """Return "one", "two" and so on up to ten, then digits."""
-    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
-
-
-def count_words(number: int, noun: str) -> str:
-    """Return "one piece", "two pieces", "11 pieces" and so on."""
-    return f"{number_word(number)} {noun}{'' if number == 1 else 's'}"
+def count_pieces(count: int) -> str:
+    """Write a number of pieces."""
+    return say("cli-pieces", count=count)
 
 
 def _split(pieces: str) -> tuple[str, bool, bool]:
@@ -270,54 +273,3 @@ def _end(letter: str, mark: str) -> Text:
 
 def _open_end() -> Text:
     return Text("╌", style=FAINT)
-
-
-def _name(colours: Iterable[int]) -> str:
-    return COLOUR_NAMES[COLOURS[min(colours)]]
-
-
-def _explain_multiset(pattern: Pattern) -> str:
-    groups = [
-        (_name(colours), len(list(group))) for (colours, _), group in groupby(pattern.elements)
-    ]
-    parts = [f"{number_word(count)} {name}" for name, count in groups]
-    last = "piece" if groups[-1][1] == 1 else "pieces"
-    return f"{join_words(parts)} {last}, anywhere"
-
-
-def _explain_sequence(pattern: Pattern) -> str:
-    runs = _runs(pattern)
-    if any(repeats for _, _, repeats in runs):
-        words = [_explain_run(run) for run in runs]
-        joint = ", then " if len(words) == 3 else ", "
-        return f"{', '.join(words[:-1])}{joint}{words[-1]}"
-    if len(runs) == 1:
-        colours, count, _ = runs[0]
-        return f"{count_words(count, f'{_name(colours)} piece')} in a row"
-    if all(count == 1 for _, count, _ in runs):
-        names = [_name(colours) for colours, _, _ in runs]
-        return " directly followed by ".join(names) if len(names) == 2 else _in_a_row(names)
-    words = [f"{number_word(count)} {_name(colours)}" for colours, count, _ in runs]
-    noun = "piece" if runs[-1][1] == 1 else "pieces"
-    return f"{', '.join(words[:-1])}, then {words[-1]} {noun} in a row"
-
-
-def _runs(pattern: Pattern) -> list[_Run]:
-    runs = []
-    for colours, group in groupby(pattern.elements, lambda element: element[0]):
-        elements = list(group)
-        runs.append((colours, len(elements), any(repeats for _, repeats in elements)))
-    return runs
-
-
-def _explain_run(run: _Run) -> str:
-    colours, count, repeats = run
-    if len(colours) > 1:
-        return "one or more pieces of any colour"
-    if repeats:
-        return f"{number_word(count)} or more {_name(colours)} pieces"
-    return _name(colours) if count == 1 else f"{number_word(count)} {_name(colours)}"
-
-
-def _in_a_row(names: Sequence[str]) -> str:
-    return f"in a row: {', '.join(names)}"

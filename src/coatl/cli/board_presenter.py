@@ -22,16 +22,8 @@ from coatl.cli.journal import Journal
 from coatl.cli.menu import Menu
 from coatl.cli.telling import Teller, prophecy_text, temple_text
 from coatl.cli.typed import read_action
+from coatl.cli.words import say
 from coatl.core.events import Event
-
-_PROMPTS = {
-    "setup": "Keep up to three prophecies, then say done",
-    "main": "Your action",
-    "choose": "More prophecies, or done",
-    "assemble": "Go on assembling, or done",
-    "complete": "Complete the Cóatl: lay cards beside it, then a temple or done",
-    "future": "Discard and choose prophecies",
-}
 
 
 class BoardPresenter:
@@ -46,7 +38,7 @@ class BoardPresenter:
 
     def opening(self, names: Sequence[str]) -> str:
         """Say who begins."""
-        return "You begin" if names[0] == "You" else f"{names[0]} begins"
+        return say("cli-begins", mine="yes" if names[0] == say("board-you") else "no", who=names[0])
 
     def tell(
         self, events: Sequence[Event], view: BoardView, names: Sequence[str], width: int
@@ -56,7 +48,7 @@ class BoardPresenter:
 
     def title(self, view: BoardView, whose: str) -> str:
         """Return the heading above the table."""
-        return "Set-up" if PHASES[view.phase] == "setup" else whose
+        return say("cli-setup") if PHASES[view.phase] == "setup" else whose
 
     def draw_table(self, view: BoardView, names: Sequence[str], width: int) -> RenderableType:
         """Draw everything that the reader may know."""
@@ -83,7 +75,7 @@ class BoardPresenter:
 
     def prompt(self, view: BoardView) -> str:
         """Return what the player is asked."""
-        return _PROMPTS[PHASES[view.phase]]
+        return say(f"cli-ask-{PHASES[view.phase]}")
 
     def losses(self, view: BoardView, choice: Choice) -> list[str]:
         """Return what would be lost if the turn ended with this choice."""
@@ -95,9 +87,10 @@ class BoardPresenter:
         """Tell whether a choice says by itself that the turn ends."""
         return choice.action.kind in ("done", "pass")
 
-    def what_ends(self, view: BoardView) -> str:
-        """Return what a step that ends the turn ends."""
-        return "your set-up choice" if PHASES[view.phase] == "setup" else "your turn"
+    def end_question(self, view: BoardView, action: str) -> str:
+        """Return the question before a step that ends the turn."""
+        is_setup = PHASES[view.phase] == "setup"
+        return say("cli-ends-setup" if is_setup else "cli-ends-turn", action=action)
 
     def read_action(self, line: str, names: Sequence[str]) -> int:
         """Return the action that a typed line names."""
@@ -132,4 +125,4 @@ def _few_kept(view: BoardView) -> list[str]:
     seat = own_seat(view)
     if seat.hand_size >= KEEP_LIMIT or not seat.dealt_size:
         return []
-    return [f"You keep only {seat.hand_size} of {KEEP_LIMIT} prophecies (B2.5)."]
+    return [say("cli-few-kept", count=seat.hand_size, total=KEEP_LIMIT)]

@@ -8,7 +8,8 @@ from rich.text import Text
 from coatl.bots import LEVELS
 from coatl.bots.random_bot import RandomBot
 from coatl.cli.art import FAINT
-from coatl.cli.common import JsonOption, print_json, stdout
+from coatl.cli.common import JsonOption, LanguageOption, print_json, stdout
+from coatl.cli.words import say
 
 _RANDOM = "plays anything that is legal; for tests and simulations"
 
@@ -26,7 +27,7 @@ def levels_help() -> str:
     return "; ".join(f"[bold]{name}[/] {words}" for name, words in describe_bots()[1:])
 
 
-def command(as_json: JsonOption = False) -> None:
+def command(as_json: JsonOption = False, language: LanguageOption = None) -> None:
     """List the bots, the weakest first.
 
     Wherever a bot is named, [bold]priest@500it[/] or [bold]priest@2s[/] gives it a budget for a
@@ -37,8 +38,7 @@ def command(as_json: JsonOption = False) -> None:
         print_json([{"name": name, "description": words} for name, words in describe_bots()])
         return
     rows = Table.grid(padding=(0, 2, 0, 0))
-    for name, words in describe_bots():
-        rows.add_row(Text(name, style="bold"), words)
+    for name, _ in describe_bots():
+        rows.add_row(Text(name, style="bold"), say(f"cli-bot-{name}"))
     stdout.print(rows)
-    note = "Also: priest@500it or priest@2s (a budget for a turn), my_bot.py:MyBot (your own)."
-    stdout.print(note, style=FAINT)
+    stdout.print(say("cli-bots-more"), style=FAINT)

@@ -12,6 +12,7 @@ from typing import Any
 import typer
 
 from coatl.cli.common import stdout
+from coatl.cli.words import say
 from coatl.core.errors import OptionError
 
 
@@ -24,7 +25,7 @@ def play_in_browser(host: str | None, port: int | None, *, open_page: bool) -> N
     can_open = open_page and has_screen()
 
     def announce(address: str) -> None:
-        stdout.print(f"Cóatl is at {address} (Ctrl-C ends it; games are kept)", markup=False)
+        stdout.print(say("cli-browser-at", address=address), markup=False)
         if can_open:
             open_in_background(address)
 
@@ -32,7 +33,7 @@ def play_in_browser(host: str | None, port: int | None, *, open_page: bool) -> N
     given = {"host": host, "port": port, "log_level": level}
     running = start_server(given, announce, any_port=port is None)
     if running:
-        stdout.print(f"Cóatl is running already, at {running}", markup=False)
+        stdout.print(say("cli-browser-running", address=running), markup=False)
         if can_open:
             webbrowser.open(running)
 

@@ -6,10 +6,8 @@ import json
 from typing import Annotated
 
 import typer
-from rich import box
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
-from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
@@ -17,21 +15,15 @@ from coatl.board.deck import FAMILIES, Prophecy, Temple, load_deck
 from coatl.board.notation import parse_serpent
 from coatl.board.scoring import score_prophecy
 from coatl.cli import art
-from coatl.cli.cards_gallery import show_cards
-from coatl.cli.common import GameOption
+from coatl.cli.cards_gallery import draw_panel, show_cards, show_heading
+from coatl.cli.common import GameOption, LanguageOption
 from coatl.cli.examples import prophecy_example, temple_example
+from coatl.cli.words import join_words, say, say_text, speaking
 from coatl.core.errors import OptionError
 from coatl.core.registry import GAMES
 
 Card = Prophecy | Temple
 
-_FAMILY_LINES = {
-    "red": "pieces anywhere in the serpent",
-    "black": "one colour in a row",
-    "blue": "two colours in turn",
-    "yellow": "a longer row in a fixed order",
-    "green": "two ends with something between them",
-}
 _WIDE = 118
 """From this width on the gallery shows an example of each card."""
 _PANEL_WIDTH = 80
@@ -60,6 +52,7 @@ def command(
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object with the cards.")
     ] = False,
+    language: LanguageOption = None,
 ) -> None:
     """Show the cards: what each asks for, and what it pays.
 
@@ -79,17 +72,19 @@ def command(
     [bold]coatl cards --game cards[/]  the card game and CARL
     """
     if game.lower() not in GAMES:
-        raise OptionError(f"--game: no cards for {game!r}, expected {' or '.join(GAMES)}")
+        expected = join_words(list(GAMES), "or")
+        raise OptionError(say("cli-no-cards-for", game=repr(game), expected=expected))
     if ids and family is not None:
-        raise OptionError("give either card ids or --family, not both")
+        raise OptionError(say("cli-ids-or-family"))
     if game.lower() != "board":
         if promo:
-            raise OptionError("--promo: the promo pack belongs to the board game")
+            raise OptionError(say("cli-promo-board"))
         show_cards(art.make_console(), ids or [], family, as_json=as_json)
         return
     chosen = _find_cards(ids) if ids else _filter_cards(family, promo)
     if as_json:
-        print(json.dumps(_as_data(chosen), separators=(",", ":")))
+        with speaking("en"):
+            print(json.dumps(_as_data(chosen), separators=(",", ":")))
     elif ids:
         _show_large(art.make_console(), chosen)
     else:
@@ -104,10 +99,16 @@ def _find_cards(ids: list[str]) -> list[Card]:
     for word in ids:
         card = known.get(word.upper())
         if card is None:
-            last = f"P01 to {deck.prophecies[-1].id} or T01 to {deck.temples[-1].id}"
-            raise OptionError(f"no card has the id {word!r}, expected {last}")
+            raise OptionError(say("cli-no-card", id=repr(word), cards=board_range()))
         chosen[card.id] = card
     return list(chosen.values())
+
+
+def board_range() -> str:
+    """Write which ids the cards of the board game have."""
+    deck = load_deck()
+    ends = {"first": "P01", "last": deck.prophecies[-1].id, "from": "T01"}
+    return say("cli-card-range", **ends, to=deck.temples[-1].id)
 
 
 def _filter_cards(family: str | None, promo: bool) -> list[Card]:
@@ -116,8 +117,8 @@ def _filter_cards(family: str | None, promo: bool) -> list[Card]:
     if family is None:
         return cards + [card for card in deck.temples if promo or not card.promo]
     if family.lower() not in FAMILIES:
-        expected = art.join_words(FAMILIES, "or")
-        raise OptionError(f"--family: no family {family!r}, expected {expected}")
+        expected = join_words(FAMILIES, "or")
+        raise OptionError(say("cli-no-family", family=repr(family), expected=expected))
     return [c for c in cards if isinstance(c, Prophecy) and c.family == family.lower()]
 
 
@@ -172,20 +173,17 @@ class _Gallery:
         for family in FAMILIES:
             members = [card for card in prophecies if card.family == family]
             if members:
-                self._show_heading(art.family_text(family), _FAMILY_LINES[family])
+                line = say("cli-family-line", family=family)
+                show_heading(self.console, art.family_text(family), line)
                 self.console.print(self._prophecy_table(members))
                 self.console.print()
         if temples:
-            band = Text(" temples ", style=art.TEMPLE_STYLE)
-            self._show_heading(band, "what a finished serpent has or lacks")
+            band = Text(f" {say('cli-band-temples')} ", style=art.TEMPLE_STYLE)
+            show_heading(self.console, band, say("cli-temples-line"))
             self.console.print(self._temple_table(temples))
+            self.console.print(Text(say("cli-temple-note"), style=art.FAINT))
             self.console.print()
         self._show_end(prophecies, temples, has_hints)
-
-    def _show_heading(self, band: Text, line: str) -> None:
-        title = Text().append(band).append(f" {line} ")
-        rule = "─" * max(0, self.console.width - title.cell_len)
-        self.console.print(title.append(rule, style=art.FAINT), no_wrap=True, overflow="crop")
 
     def _prophecy_table(self, cards: list[Prophecy]) -> Table:
         table = _new_table()
@@ -219,17 +217,14 @@ class _Gallery:
 
     def _show_end(self, prophecies: list[Prophecy], temples: list[Temple], hints: bool) -> None:
         total = sum(card.copies for card in prophecies)
-        counts = f"{len(prophecies)} Prophecy cards"
+        counts = say("cli-count-prophecies", count=len(prophecies))
         if total > len(prophecies):
-            counts += f" ({total} with second copies)"
+            counts = say("cli-count-copies", count=len(prophecies), total=total)
         if temples:
-            counts += f" and {len(temples)} Temple cards"
+            counts = join_words([counts, say("cli-count-temples", count=len(temples))])
         self.console.print(Text(f"{counts}.", style=art.FAINT))
         if hints:
-            line = (
-                "coatl cards P10 T03 shows cards large, with examples; --promo adds the promo pack."
-            )
-            self.console.print(Text(line, style=art.FAINT))
+            self.console.print(Text(say("cli-cards-more"), style=art.FAINT))
 
 
 def _new_table() -> Table:
@@ -237,7 +232,8 @@ def _new_table() -> Table:
 
 
 def _notes(card: Prophecy) -> str:
-    notes = [f"{card.copies} copies"] * (card.copies > 1) + ["promo"] * card.promo
+    notes = [say("cli-copies", count=card.copies)] * (card.copies > 1)
+    notes += [say("cli-promo")] * card.promo
     return f" ({', '.join(notes)})" if notes else ""
 
 
@@ -246,13 +242,12 @@ def _temple_levels(card: Temple) -> Text:
     for met, points in enumerate(card.points, 1):
         text.append(" · " if met > 1 else "", style=art.FAINT)
         text.append(f"{_met_word(met, len(card.points))} ", style=art.FAINT).append(str(points))
-    return text.append(" promo", style=art.FAINT) if card.promo else text
+    return text.append(f" {say('cli-promo')}", style=art.FAINT) if card.promo else text
 
 
 def _met_word(met: int, total: int) -> str:
-    if met == total:
-        return "both" if total == 2 else "all"
-    return art.number_word(met)
+    step = ("one", "two")[met - 1] if met < total else "both" if total == 2 else "all"
+    return say("cli-met-step", step=step)
 
 
 def _show_large(console: Console, cards: list[Card]) -> None:
@@ -268,7 +263,8 @@ def _prophecy_panel(card: Prophecy) -> Panel:
     for times, points in sorted(card.points.items()):
         levels.add_row(f"{times}×", _points_text(points), *_example_cells(card, times))
     style = art.family_style(card.family)
-    return _panel(Group(heading, Text(), levels), f"{card.id} · {card.family}{_notes(card)}", style)
+    title = f"{card.id} · {say('cli-family', family=card.family)}{_notes(card)}"
+    return draw_panel(Group(heading, Text(), levels), title, style)
 
 
 def _example_cells(card: Prophecy, times: int) -> list[Text]:
@@ -289,29 +285,23 @@ def _temple_panel(card: Temple) -> Panel:
         needs.add_row(art.requirement_text(text), art.explain_requirement(text))
     levels = _new_table()
     for met, points in enumerate(card.points, 1):
-        levels.add_row(f"{_met_word(met, len(card.points))} met", _points_text(points))
-    parts: list[RenderableType] = [needs, Text(), levels]
+        step = _met_word(met, len(card.points))
+        levels.add_row(say("cli-met", step=step), _points_text(points))
+    note = Text(say("cli-temple-note"), style=art.FAINT)
+    parts: list[RenderableType] = [needs, note, Text(), levels]
     example = temple_example(card)
     if example is not None:
         picture = _new_table()
         picture.add_row(art.serpent_text(example), Text(example, style=art.FAINT))
         parts += [Text(), picture]
-    title = f"{card.id} · temple{' (promo)' if card.promo else ''}"
-    return _panel(Group(*parts), title, art.TEMPLE_STYLE)
+    title = f"{card.id} · {say('cli-band-temple')}{_promo(card)}"
+    return draw_panel(Group(*parts), title, art.TEMPLE_STYLE)
+
+
+def _promo(card: Temple) -> str:
+    return f" ({say('cli-promo')})" if card.promo else ""
 
 
 def _points_text(points: int) -> Text:
-    return Text().append(str(points), style=art.ACCENT).append(" points")
-
-
-def _panel(content: RenderableType, title: str, style: str) -> Panel:
-    edge = Style(color=Style.parse(style).bgcolor)
-    heading = Text(title, style=style)
-    return Panel(
-        content,
-        title=heading,
-        title_align="left",
-        box=box.SQUARE,
-        border_style=edge,
-        padding=(1, 2),
-    )
+    worth = Text(str(points), style=art.ACCENT)
+    return say_text("cli-points-of", count=points, points=worth)

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from coatl.cards.codes import GODS, LEVEL_POINTS, MAX_LEVEL
+from coatl.cards.codes import GODS, MAX_LEVEL
 from coatl.cards.deck import load_deck
 from coatl.cards.notation import parse_serpent
 from coatl.cards.shapes import ANY, Objective, Pattern
-from coatl.cli.art import ACCENT, CELL, COLOUR_NAMES, END, FAINT, paint, piece_text
+from coatl.cli.art import ACCENT, CELL, END, FAINT, paint, piece_text
+from coatl.cli.words import say, say_text
 from coatl.core.colours import COLOURS
 
 STACK = "'"
@@ -30,9 +31,14 @@ def god_style(god: int) -> str:
     return f"bold {_BONE} on {_BANDS[GODS[god]]}"
 
 
+def god_name(god: int) -> str:
+    """Return what a god is called."""
+    return say("cards-god", god=GODS[god])
+
+
 def god_text(god: int) -> Text:
-    """Draw a god's band: the name of the card's back colour on its ground."""
-    return Text(f" {GODS[god]} ", style=god_style(god), no_wrap=True)
+    """Draw a god's band: the god's name on the colour of its cards' backs."""
+    return Text(f" {god_name(god)} ", style=god_style(god), no_wrap=True)
 
 
 def feather_text(colours: str) -> Text:
@@ -51,7 +57,7 @@ def row_text(row: str, *, has_head: bool = False, has_tail: bool = False) -> Tex
     """Draw a row of segments; open ends are dashed, and no row at all is said in words."""
     text = Text(no_wrap=True)
     if not row:
-        return text.append("nothing yet", style=FAINT)
+        return text.append(say("cards-row-empty"), style=FAINT)
     segments = split_row(row)
     if not has_head:
         text.append("╌", style=FAINT)
@@ -124,11 +130,6 @@ def dots_text(level: int) -> Text:
     return text.append("○" * (MAX_LEVEL - level), style=FAINT)
 
 
-def count_level_points(level: int) -> str:
-    """Write what a level is worth (C6)."""
-    return f"{LEVEL_POINTS[level]} points" if level else "nothing"
-
-
 def objective_text(objective: Objective) -> Text:
     """Draw an objective of a Temple card."""
     text = Text(no_wrap=True)
@@ -143,17 +144,14 @@ def objective_text(objective: Objective) -> Text:
             text.append_text(piece_text(first)).append(" = ", style="bold")
             return text.append_text(piece_text(second))
         case "twins":
-            return text.append("2 of one god, one level")
+            text = say_text("cli-objective-twins")
         case "length>=":
-            return text.append(f"{values[0]} or more", style="bold").append(" segments")
+            text = say_text("cli-objective-least", count=values[0])
         case "length<=":
-            return text.append(f"{values[0]} or fewer", style="bold").append(" segments")
+            text = say_text("cli-objective-most", count=values[0])
         case "run>=":
-            return text.append(f"{values[0]} of a colour", style="bold").append(" in a row")
+            text = say_text("cli-objective-run", count=values[0])
         case _:
-            return text.append(f"{values[0]} of a colour", style="bold").append(" anywhere")
-
-
-def colour_names(colours: int) -> list[str]:
-    """List the names of colours that are given as one bit each."""
-    return [COLOUR_NAMES[letter] for i, letter in enumerate(COLOURS) if colours >> i & 1]
+            text = say_text("cli-objective-same", count=values[0])
+    text.no_wrap = True
+    return text

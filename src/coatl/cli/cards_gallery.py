@@ -21,6 +21,7 @@ from coatl.cli import art
 from coatl.cli.cards_art import (
     RECONSTRUCTED,
     feather_text,
+    god_name,
     god_style,
     god_text,
     objective_text,
@@ -28,13 +29,8 @@ from coatl.cli.cards_art import (
     places_text,
     row_text,
 )
-from coatl.cli.cards_words import (
-    GOD_ACTIONS,
-    PERSONALITY_LINES,
-    RECONSTRUCTED_NOTE,
-    explain_objective,
-    explain_pattern,
-)
+from coatl.cli.cards_words import GOD_ACTIONS, explain_objective, explain_pattern
+from coatl.cli.words import join_words, say, say_text, speaking
 from coatl.core.colours import COLOURS
 from coatl.core.errors import OptionError
 
@@ -51,7 +47,9 @@ def show_cards(console: Console, ids: Sequence[str], family: str | None, *, as_j
         chosen = _find_cards(ids)
     is_whole = not ids and family is None
     if as_json:
-        print(json.dumps(_as_data(chosen, is_whole), ensure_ascii=False, separators=(",", ":")))
+        with speaking("en"):
+            data = _as_data(chosen, is_whole)
+        print(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
     elif ids:
         for card in chosen:
             panel = _prophecy_panel(card) if isinstance(card, Prophecy) else _temple_panel(card)
@@ -87,16 +85,17 @@ def _find_cards(ids: Sequence[str]) -> list[Card]:
     for word in ids:
         card = known.get(word.upper())
         if card is None:
-            last = f"C01 to {deck.prophecies[-1].id} or D1 to {deck.temples[-1].id}"
-            raise OptionError(f"no card of the card game has the id {word!r}, expected {last}")
+            ends = {"first": "C01", "last": deck.prophecies[-1].id, "from": "D1"}
+            last = say("cli-card-range", **ends, to=deck.temples[-1].id)
+            raise OptionError(say("cli-no-card-cards", id=repr(word), cards=last))
         chosen[card.id] = card
     return list(chosen.values())
 
 
 def _of_god(name: str) -> list[Prophecy]:
     if name.lower() not in GODS:
-        expected = art.join_words(GODS, "or")
-        raise OptionError(f"--family: no god {name!r}, expected {expected}")
+        expected = join_words(GODS, "or")
+        raise OptionError(say("cli-no-god", god=repr(name), expected=expected))
     return [card for card in load_deck().prophecies if GODS[card.god] == name.lower()]
 
 
@@ -112,7 +111,7 @@ def _as_data(cards: Sequence[Card], is_whole: bool) -> dict[str, object]:
     prophecies, temples = _split(cards)
     data: dict[str, object] = {
         "game": "cards",
-        "reconstructed": RECONSTRUCTED_NOTE,
+        "reconstructed": say("cli-reconstructed"),
         "level_points": list(LEVEL_POINTS),
         "objective_points": list(OBJECTIVE_POINTS),
         "prophecies": [_prophecy_data(card) for card in prophecies],
@@ -173,6 +172,13 @@ def _personality_data(card: Personality) -> dict[str, object]:
 # For people
 
 
+def show_heading(console: Console, band: Text, line: str) -> None:
+    """Print a coloured band and a line of words, with a rule after them."""
+    title = Text().append(band).append(f" {line} ")
+    rule = "─" * max(0, console.width - title.cell_len)
+    console.print(title.append(rule, style=art.FAINT), no_wrap=True, overflow="crop")
+
+
 class _Gallery:
     """All cards in tables, a god at a time."""
 
@@ -185,12 +191,12 @@ class _Gallery:
         for god in range(len(GODS)):
             members = [card for card in prophecies if card.god == god]
             if members:
-                self._show_heading(god_text(god), _god_line(god))
+                show_heading(self.console, god_text(god), _god_line(god))
                 self.console.print(_prophecy_table(members))
                 self.console.print()
         if temples:
-            band = Text(" temples ", style=art.TEMPLE_STYLE)
-            self._show_heading(band, "one for all players; one objective 3 points, both 7")
+            band = Text(f" {say('cli-band-temples')} ", style=art.TEMPLE_STYLE)
+            show_heading(self.console, band, say("cli-cards-temples-line"))
             self.console.print(_temple_table(temples))
             self.console.print()
         if is_whole:
@@ -198,16 +204,12 @@ class _Gallery:
             self._show_carl()
         self._show_end(prophecies, temples, is_whole)
 
-    def _show_heading(self, band: Text, line: str) -> None:
-        title = Text().append(band).append(f" {line} ")
-        rule = "─" * max(0, self.console.width - title.cell_len)
-        self.console.print(title.append(rule, style=art.FAINT), no_wrap=True, overflow="crop")
-
     def _show_feathers(self) -> None:
         deck = load_deck()
         mark = RECONSTRUCTED if deck.are_feathers_reconstructed else ""
-        line = f"{sum(deck.feathers)} cards of two segments{mark}"
-        self._show_heading(Text(" feathers ", style=art.TEMPLE_STYLE), line)
+        line = f"{say('cli-feathers-line', count=sum(deck.feathers))}{mark}"
+        band = Text(f" {say('cli-band-feathers')} ", style=art.TEMPLE_STYLE)
+        show_heading(self.console, band, line)
         cards = [
             feather_text(_pair(kind)).append(f" ×{copies}")
             for kind, copies in enumerate(deck.feathers)
@@ -219,8 +221,8 @@ class _Gallery:
         self.console.print()
 
     def _show_carl(self) -> None:
-        band = Text(" CARL ", style=art.TEMPLE_STYLE)
-        self._show_heading(band, "his action deck, by god; CARL 2.0 gets one card more")
+        band = Text(f" {say('rival-carl')} ", style=art.TEMPLE_STYLE)
+        show_heading(self.console, band, say("cli-carl-line"))
         table = _new_table()
         for card in load_deck().personalities.values():
             mark = RECONSTRUCTED if card.is_reconstructed else ""
@@ -232,38 +234,45 @@ class _Gallery:
                 for god, count in enumerate(card.carl)
                 if count
             )
-            table.add_row(name, PERSONALITY_LINES[card.name], deck, extra)
+            table.add_row(name, say(f"carl-{card.name}-note"), deck, extra)
         self.console.print(table)
-        actions = [f"{god} {action}" for god, action in GOD_ACTIONS.items()]
-        line = f"A god's action is done twice in the turn of its card: {', '.join(actions)}."
+        actions = [
+            say("cli-god-action", god=say("cards-god", god=god), action=action)
+            for god, action in GOD_ACTIONS.items()
+        ]
+        line = say("cli-god-actions", actions=", ".join(actions))
         self.console.print(Text(line, style=art.FAINT))
         self.console.print()
 
     def _show_end(
         self, prophecies: Sequence[Prophecy], temples: Sequence[Temple], is_whole: bool
     ) -> None:
-        counts = f"{len(prophecies)} Prophecy cards"
+        counts = say("cli-count-prophecies", count=len(prophecies))
+        lines = [say("cli-prophecies-pay"), say("cli-pattern-signs")]
         if temples:
-            counts += f" and {len(temples)} Temple cards"
-        points = "a Prophecy pays 2 points at level 1, 5 at level 2, 6 at level 3 (secured)"
-        self.console.print(Text(f"{counts}; {points}.", style=art.FAINT))
-        signs = "· is any segment, = two of one colour, ≠ any other colour, ' a stack."
-        self.console.print(Text(f"In a pattern {signs}", style=art.FAINT))
+            counts = join_words([counts, say("cli-count-temples", count=len(temples))])
+            lines.append(say("cli-objectives-pay"))
+        for line in (f"{counts}.", *lines):
+            self.console.print(Text(line, style=art.FAINT))
         _show_note(self.console, [*prophecies, *temples])
         if is_whole:
-            line = "coatl cards --game cards C23 D2 shows cards large, with examples."
-            self.console.print(Text(line, style=art.FAINT))
+            self.console.print(Text(say("cli-card-game-more"), style=art.FAINT))
 
 
 def _show_note(console: Console, cards: Sequence[Card]) -> None:
     if any(card.is_reconstructed for card in cards):
-        console.print(Text(f"{RECONSTRUCTED} {RECONSTRUCTED_NOTE}"))
+        console.print(Text(f"{RECONSTRUCTED} {say('cli-reconstructed')}"))
 
 
 def _god_line(god: int) -> str:
     cards = [card for card in load_deck().prophecies if card.god == god]
-    kinds = list(dict.fromkeys(card.pattern.kind for card in cards))
-    return f"{len(cards)} Prophecies: {art.join_words(kinds)}"
+    kinds = dict.fromkeys(card.pattern.kind for card in cards)
+    words = join_words([_kind_name(kind) for kind in kinds])
+    return say("cli-god-line", god=GODS[god], count=len(cards), kinds=words)
+
+
+def _kind_name(kind: str) -> str:
+    return say("cli-kind", kind=kind)
 
 
 def _new_table() -> Table:
@@ -305,26 +314,28 @@ def _prophecy_panel(card: Prophecy) -> Panel:
         score = score_prophecy(card, serpent)
         picture = row_text(example).append("\n")
         picture.append_text(places_text(score.pieces, serpent.length))
-        points = Text(str(score.points), style=art.ACCENT).append(" points", style="none")
+        worth = Text(str(score.points), style=art.ACCENT)
+        points = say_text("cli-points-of", count=score.points, points=worth)
         levels.add_row(f"{score.times}×", points, picture, Text(example, style=art.FAINT))
-    title = f"{card.id}{_mark(card)} · {GODS[card.god]} · {card.pattern.kind}"
-    return _panel(Group(heading, Text(), levels), title, god_style(card.god))
+    title = f"{card.id}{_mark(card)} · {god_name(card.god)} · {_kind_name(card.pattern.kind)}"
+    return draw_panel(Group(heading, Text(), levels), title, god_style(card.god))
 
 
 def _temple_panel(card: Temple) -> Panel:
     needs = _new_table()
     for objective in card.objectives:
         needs.add_row(objective_text(objective), explain_objective(objective))
-    points = Text(f"one met: {OBJECTIVE_POINTS[1]} points, both: {OBJECTIVE_POINTS[2]} points")
-    title = f"{card.id}{_mark(card)} · temple"
-    return _panel(Group(needs, Text(), points), title, art.TEMPLE_STYLE)
+    points = Text(say("cli-objectives-pay"))
+    title = f"{card.id}{_mark(card)} · {say('cli-band-temple')}"
+    return draw_panel(Group(needs, Text(), points), title, art.TEMPLE_STYLE)
 
 
 def _mark(card: Card) -> str:
     return RECONSTRUCTED if card.is_reconstructed else ""
 
 
-def _panel(content: RenderableType, title: str, style: str) -> Panel:
+def draw_panel(content: RenderableType, title: str, style: str) -> Panel:
+    """Draw a frame around a card shown large, with its name on its ground."""
     edge = Style(color=Style.parse(style).bgcolor)
     return Panel(
         content,

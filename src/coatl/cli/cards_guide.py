@@ -5,60 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
-from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
-from coatl.cards.codes import EMPTY, GODS
+from coatl.cards.codes import EMPTY
 from coatl.cards.deck import Prophecy, Temple, load_deck
 from coatl.cards.lens import own_seat, serpent_of, temple_score
 from coatl.cards.scoring import score_prophecy
 from coatl.cards.view import CardView
-from coatl.cli.art import FAINT
-from coatl.cli.cards_art import objective_text, places_text, prophecy_text, row_text
+from coatl.cli.cards_art import god_name, objective_text, places_text, prophecy_text, row_text
 from coatl.cli.cards_words import explain_objective, explain_pattern
+from coatl.cli.guide import draw_commands, draw_paragraphs, indented
+from coatl.cli.words import say, say_text
 from coatl.core.errors import NotationError
 
-COMMANDS = (
-    ("number", "take the choice with this number"),
-    ("play RB left", "or write it: RB over left, discard RB, fulfil C05, head R, tail G, done"),
-    ("t", "show the whole table again"),
-    ("c C05", "explain a card; c alone explains every card in sight"),
-    ("b", "count the Feather cards that have been seen"),
-    ("u", "take the last step of this turn back"),
-    ("h", "a hint: what a strong bot would do here, and why"),
-    ("s FILE", "save the game for `coatl replay`"),
-    ("q", "quit"),
+_COMMANDS = (
+    ("play RB left", "cli-do-write-cards"),
+    ("t", "cli-do-table"),
+    ("c C05", "cli-do-card"),
+    ("b", "cli-do-feathers"),
 )
-AIM = """\
-You lay a row of coloured segments, a serpent. Prophecies ask for patterns in it, read from left to
-right; occurrences may overlap. A Prophecy's level is how often your row has its pattern, 3 at most:
-2, 5 and 6 points. At level 3 it is secured. There are five rounds, six against CARL 2.0: you place
-two Feather cards a turn, and in the last round a head and a tail."""
-TURN = """\
-Place a card from your hand beside your row or with one half over its outermost segment, which makes
-a stack ('); or discard one and place the next of the deck. A placement that creates the pattern of
-an open Prophecy lets you upgrade it, claim it from the supply, or steal it (from a neighbour, one
-from each in a round; from CARL, two in a turn). If it breaks patterns, your levels fall."""
-CARL = """\
-Against CARL you must win twice, he wins ties. He plays first in each round: a Feather card shows
-the colours he prefers, an action card the god whose action he does twice; then he upgrades,
-steals and fulfils. You may steal up to two Prophecies from him in a turn; yours leave the game if
-they fall to 0."""
-SIGNS = """\
-Y yellow, R red, K black, G green, B blue. In a pattern · is any segment, = two of one colour,
-≠ any other colour, ' a stack. ●●○ is level 2; 2× is how often your row has the pattern now."""
 
 
 def draw_help(*, is_solo: bool) -> RenderableType:
     """Draw the commands and the rules in a nutshell."""
-    rows = Table.grid(padding=(0, 2, 0, 0))
-    for command, meaning in COMMANDS:
-        rows.add_row(Text(f"  {command}", style="bold"), meaning)
-    spaced: list[RenderableType] = []
-    for words in (AIM, TURN, CARL, SIGNS) if is_solo else (AIM, TURN, SIGNS):
-        spaced += [Text(), Text(" ".join(words.split()))]
-    return Group(rows, *spaced, Text(), Text("All rules: docs/rules.md, by their numbers."))
+    rules = ["cli-cards-aim", "cli-cards-turn", "cli-cards-carl", "cli-cards-signs"]
+    if not is_solo:
+        rules.remove("cli-cards-carl")
+    return Group(draw_commands(_COMMANDS), *draw_paragraphs([*rules, "cli-all-rules"]))
 
 
 def cards_in_sight(view: CardView) -> list[str]:
@@ -83,8 +56,10 @@ def find_card(text: str) -> Prophecy | Temple:
     try:
         return deck.temple(word) if word.startswith("D") else deck.prophecy(word)
     except NotationError:
-        message = f"a card: C01 to {deck.prophecies[-1].id} or D1 to {deck.temples[-1].id}"
-        raise NotationError(text, 0, message) from None
+        ends = (deck.prophecies[-1].id, deck.temples[-1].id)
+        message = f"a card: C01 to {ends[0]} or D1 to {ends[1]}"
+        cards = say("cli-card-range", first="C01", last=ends[0], **{"from": "D1"}, to=ends[1])
+        raise NotationError(text, 0, message, why="card", cards=cards) from None
 
 
 def draw_cards(words: Sequence[str], view: CardView) -> RenderableType:
@@ -98,9 +73,10 @@ def _draw_card(card: Prophecy | Temple, view: CardView) -> RenderableType:
 
 
 def _draw_prophecy(card: Prophecy, view: CardView) -> RenderableType:
-    head = Text.assemble(prophecy_text(card.index), f"  {GODS[card.god]} god")
-    head.append(", face reconstructed" if card.is_reconstructed else "", style=FAINT)
-    parts: list[RenderableType] = [head, _indented(f"{explain_pattern(card.pattern)}.")]
+    name = "cli-god-reconstructed" if card.is_reconstructed else "cli-god"
+    god = say_text(name, god=god_name(card.god))
+    head = Text.assemble(prophecy_text(card.index), "  ", god)
+    parts: list[RenderableType] = [head, indented(f"{explain_pattern(card.pattern)}.")]
     seat = own_seat(view)
     score = score_prophecy(card, serpent_of(seat))
     if score.times:
@@ -117,9 +93,5 @@ def _draw_temple(card: Temple, view: CardView) -> RenderableType:
         mark = "" if score is None else "✓ " if score.met[place] else "✗ "
         words = explain_objective(objective)
         parts.append(Text.assemble("  ", mark, objective_text(objective), f"  {words}"))
-    parts.append(Text("  One met pays 3 points, both 7."))
+    parts.append(indented(say("cli-objectives-pay")))
     return Group(*parts)
-
-
-def _indented(sentence: str) -> RenderableType:
-    return Padding(Text(sentence[0].upper() + sentence[1:]), (0, 0, 0, 2))

@@ -20,23 +20,13 @@ from coatl.cli.cards_art import dots_text, feather_text, named_prophecy
 from coatl.cli.choices import REVEALS, Choice, ChoiceList, draw_rows, reveal_notes
 from coatl.cli.journal import Journal
 from coatl.cli.telling import WARNING
+from coatl.cli.words import say
 from coatl.core.colours import COLOURS
 from coatl.core.game import Action
 
 _ORDER = ("play", "discard", "upgraded", "claimed", "stole", "drop", "head", "tail", "done")
-_TITLES = {
-    "discard": "Discard",
-    "upgraded": "Upgrade",
-    "claimed": "Claim",
-    "stole": "Steal",
-    "drop": "Drop first",
-    "head": "Head",
-    "tail": "Tail",
-    "done": "Done",
-}
 _SIGNS = {"upgraded": "↑", "claimed": "+", "stole": "⇄", "dropped": "↓"}
 _STYLES = {"upgraded": ACCENT, "claimed": GOOD, "stole": GOOD, "dropped": WARNING}
-_LEGEND = "↑ upgrade  + claim  ⇄ steal  ↓ forced drop, each with the level it leads to"
 _CARD_WIDTH = 7
 
 
@@ -63,11 +53,15 @@ class CardMenu(ChoiceList):
                 number,
                 action,
                 journal.peek(seat, action.id),
-                _TITLES.get(self._kinds[action.id], ""),
+                self._label(action),
                 self._draw_action(action),
             )
             for number, action in enumerate(actions, 1)
         )
+
+    def _label(self, action: Action) -> str:
+        kind = self._kinds[action.id]
+        return "" if kind == "play" else say(f"cli-cards-menu-{kind}")
 
     def draw(self, width: int) -> RenderableType:
         """Draw the grid of placements, then the other choices in rows."""
@@ -79,7 +73,7 @@ class CardMenu(ChoiceList):
         if others:
             parts.append(draw_rows(others, width))
         if self._is_legend_due:
-            parts.append(Text(_LEGEND, style=FAINT))
+            parts.append(Text(say("cli-legend"), style=FAINT))
         return Group(*parts, *reveal_notes(self.choices))
 
     def _kind(self, action: Action) -> str:
@@ -128,13 +122,14 @@ class CardMenu(ChoiceList):
             text.append("  ").append_text(dots_text(before)).append(" →")
         text.append(" ").append_text(dots_text(effect.level))
         if effect.level == MAX_LEVEL:
-            text.append(" secured", style=ACCENT)
+            text.append(f" {say('cli-secured')}", style=ACCENT)
         own = before if effect.name in ("upgraded", "dropped") else 0
         gain = LEVEL_POINTS[effect.level] - LEVEL_POINTS[own]
-        text.append(f" {gain:+} points".replace("-", "−"), style=FAINT)
+        signed = f"{gain:+}".replace("-", "−")
+        text.append(f" {say('cli-gain', points=abs(gain), signed=signed)}", style=FAINT)
         if effect.victim is not None:
             owner = self._victim(effect.victim)
-            text.append(f" from {owner}, who has it at {before}", style=FAINT)
+            text.append(f" {say('cli-from-level', who=owner, level=before)}", style=FAINT)
         return text
 
     def _level_of(self, effect: Effect) -> int:
@@ -145,14 +140,13 @@ class CardMenu(ChoiceList):
         return next((level for held in holders for c, level in held if c == card), 0)
 
     def _victim(self, seat: int) -> str:
-        return "CARL" if seat == CARL_SEAT else self._names[seat]
+        return say("rival-carl") if seat == CARL_SEAT else self._names[seat]
 
     def _draw_done(self) -> Text:
         if self._view.plays_left == 0:
-            return Text("fulfil nothing more and end the turn")
+            return Text(say("cli-done-turn"))
         is_last = self._view.round == self._view.last_round
-        following = "the tail" if is_last else "the second card"
-        return Text(f"fulfil nothing more and go on to {following}")
+        return Text(say("cli-done-tail" if is_last else "cli-done-second"))
 
 
 def _effect_text(effect: Effect) -> Text:
@@ -164,13 +158,14 @@ def _draw_grid(plays: Sequence[Choice], width: int) -> RenderableType:
     """Draw one row for each way to hold a Feather card, one column for each placement."""
     places = [place for place in PLACEMENTS if any(_place_of(c) == place for c in plays)]
     grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_column(width=_CARD_WIDTH, no_wrap=True)
+    grid.add_column(min_width=_CARD_WIDTH, no_wrap=True)
     room = (width - _CARD_WIDTH - 1) // len(places) - 1
     for _ in places:
         grid.add_column(width=room)
-    titles = {"start": "to begin", "left": "left, beside", "right": "right, beside"}
-    heads = [Text(titles.get(place, place), style=FAINT) for place in places]
-    grid.add_row(Text("Play", style="bold"), *heads)
+    slugs = [place.replace(" ", "-") for place in places]
+    titles = [say(f"cards-place-{slug}") for slug in slugs]
+    heads = [Text(title, style=FAINT) for title in titles]
+    grid.add_row(Text(say("cli-cards-menu-play"), style="bold"), *heads)
     for colours in dict.fromkeys(str(choice.action.args["colours"]) for choice in plays):
         row = [choice for choice in plays if choice.action.args["colours"] == colours]
         grid.add_row(feather_text(colours), *(_cell(choice) for choice in row))

@@ -21,17 +21,9 @@ from coatl.cli.cards_telling import CardTeller
 from coatl.cli.cards_typed import read_action
 from coatl.cli.choices import Choice
 from coatl.cli.journal import Journal
+from coatl.cli.words import say
 from coatl.core.events import Event
 from coatl.core.game import Game
-
-_PROMPTS = {
-    "play": "Place a Feather card",
-    "revealed": "Place the card that was turned up",
-    "drop": "Which Prophecy drops first",
-    "fulfil": "Fulfil a Prophecy, or done",
-    "head": "Choose a head",
-    "tail": "Choose a tail",
-}
 
 
 class CardPresenter:
@@ -46,7 +38,7 @@ class CardPresenter:
 
     def opening(self, names: Sequence[str]) -> str:
         """Say who begins."""
-        return "You begin" if names[0] == "You" else f"{names[0]} begins"
+        return say("cli-begins", mine="yes" if names[0] == say("board-you") else "no", who=names[0])
 
     def tell(
         self, events: Sequence[Event], view: CardView, names: Sequence[str], width: int
@@ -56,7 +48,7 @@ class CardPresenter:
 
     def title(self, view: CardView, whose: str) -> str:
         """Return the heading above the table: whose turn, and which round."""
-        return f"{whose}: round {view.round} of {view.last_round}"
+        return say("cli-turn-round", whose=whose, round=view.round, last=view.last_round)
 
     def draw_table(self, view: CardView, names: Sequence[str], width: int) -> RenderableType:
         """Draw everything that the reader may know."""
@@ -69,9 +61,9 @@ class CardPresenter:
     def warnings(self, view: CardView, names: Sequence[str]) -> list[str]:
         """Return what a player should not overlook now."""
         if PHASES[view.phase] == "head":
-            return ["Final round: a head on the left, then a tail on the right (C7)."]
+            return [say("cards-warning-final-round")]
         if view.round == view.last_round - 1 and view.plays_left == 2:
-            return ["The last Feather round: what is left in hand afterwards is discarded (C3)."]
+            return [say("cards-warning-last-feather-round")]
         return []
 
     def menu(
@@ -86,9 +78,7 @@ class CardPresenter:
 
     def prompt(self, view: CardView) -> str:
         """Return what the player is asked."""
-        phase = PHASES[view.phase]
-        number = 3 - view.plays_left
-        return f"{_PROMPTS[phase]} ({number} of 2)" if phase == "play" else _PROMPTS[phase]
+        return say(f"cli-ask-{PHASES[view.phase]}", number=3 - view.plays_left)
 
     def losses(self, view: CardView, choice: Choice) -> list[str]:
         """Nothing is lost by the end of a turn; what can be fulfilled is asked for first."""
@@ -98,9 +88,10 @@ class CardPresenter:
         """Tell whether a choice says by itself that the turn ends."""
         return choice.action.kind == "done"
 
-    def what_ends(self, view: CardView) -> str:
-        """Return what a step that ends the turn ends."""
-        return "your last turn" if view.round == view.last_round else "your turn"
+    def end_question(self, view: CardView, action: str) -> str:
+        """Return the question before a step that ends the turn."""
+        is_last = view.round == view.last_round
+        return say("cli-ends-last-turn" if is_last else "cli-ends-turn", action=action)
 
     def read_action(self, line: str, names: Sequence[str]) -> int:
         """Return the action that a typed line names."""

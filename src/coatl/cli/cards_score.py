@@ -25,6 +25,7 @@ from coatl.cli.cards_art import (
     prophecy_text,
     row_text,
 )
+from coatl.cli.words import say
 
 _NOBODY = Holder()
 """No Prophecies: objectives about the row do not look at them."""
@@ -96,10 +97,10 @@ class RowPicture:
         stacks = sum(self.serpent.stack_list())
         title = Text(format_serpent(self.serpent), style="bold")
         length = self.serpent.length
-        words = f"  {length} segment{'' if length == 1 else 's'}"
+        words = say("cli-segments", count=length)
         if stacks:
-            words += f", {stacks} of them {'a stack' if stacks == 1 else 'stacks'} (')"
-        self.console.print(title.append(words, style="not bold"), soft_wrap=True)
+            words = f"{words}, {say('cli-stacks', count=stacks)}"
+        self.console.print(title.append(f"  {words}", style="not bold"), soft_wrap=True)
         self.console.print()
         self._show_prophecies(score_all(self.serpent))
         self.console.print()
@@ -111,10 +112,11 @@ class RowPicture:
         self.console.print(self._table(shown, self._has_room()))
         self.console.print()
         fitting = sum(score.times > 0 for score in scores)
-        line = f"{fitting} of {len(scores)} Prophecies {'is' if fitting == 1 else 'are'} satisfied"
+        name = "cli-satisfied"
         if fitting < len(scores) and not self.show_all:
-            line += " (--all shows the others)"
-        self.console.print(Text(f"{line}. A start is marked by its number.", style=art.FAINT))
+            name = "cli-satisfied-more"
+        line = f"{say(name, count=fitting, total=len(scores))} {say('cli-starts')}"
+        self.console.print(Text(line, style=art.FAINT))
 
     def _has_room(self) -> bool:
         return self.console.width >= art.serpent_width(self.serpent.length) + 36
@@ -129,10 +131,11 @@ class RowPicture:
             picture = row_text(format_serpent(self.serpent)).append("\n")
             table.add_column(picture.append(art.numbers_text(1, self.serpent.length)), no_wrap=True)
         for name in ("card", "times", "level", "pts"):
-            heading = Text(("\n" if has_staves else "") + name, style=art.FAINT)
+            words = say(f"cli-head-{name}")
+            heading = Text(("\n" if has_staves else "") + words, style=art.FAINT)
             table.add_column(heading, no_wrap=True, justify="right" if name == "pts" else "left")
         if not has_staves:
-            table.add_column(Text("segments", style=art.FAINT))
+            table.add_column(Text(say("cli-head-segments"), style=art.FAINT))
         for score in scores:
             cells = _score_cells(score)
             if has_staves:
@@ -164,8 +167,7 @@ class RowPicture:
             table.add_row(*cells)
         self.console.print(table)
         self.console.print()
-        note = "✓ the row meets it as it stands, ✗ it does not, ? depends on Prophecies held."
-        self.console.print(Text(note, style=art.FAINT))
+        self.console.print(Text(say("cli-row-marks"), style=art.FAINT))
 
 
 def _score_cells(score: ProphecyScore) -> list[Text]:

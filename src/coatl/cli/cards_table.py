@@ -22,7 +22,7 @@ from coatl.cards.lens import (
 )
 from coatl.cards.options import CarlOptions
 from coatl.cards.view import CardView, CarlView, Held, SeatView
-from coatl.cli.art import ACCENT, FAINT, GOOD
+from coatl.cli.art import ACCENT, FAINT, GOOD, count_points
 from coatl.cli.cards_art import (
     dots_text,
     feather_text,
@@ -32,7 +32,7 @@ from coatl.cli.cards_art import (
     row_text,
 )
 from coatl.cli.choices import flow
-from coatl.cli.table import count_points
+from coatl.cli.words import say, say_text
 
 LABEL = 10
 
@@ -61,57 +61,63 @@ def draw_own(view: CardView, width: int) -> RenderableType:
     """Draw what belongs to the reader."""
     seat = own_seat(view)
     rows = _rows()
-    rows.add_row(_label("You"), _summary(view, seat))
-    rows.add_row(_label("Row"), _row(seat, width - LABEL - 1))
-    rows.add_row(_label("Prophecies"), _draw_held(view, seat.held, width - LABEL - 1))
+    rows.add_row(_label(say("board-you")), _summary(view, seat))
+    rows.add_row(_label(say("end-row")), _row(seat, width - LABEL - 1))
+    rows.add_row(_label(say("board-prophecies")), _draw_held(view, seat.held, width - LABEL - 1))
     if seat.hand is not None and (seat.hand_size or view.round < view.last_round):
-        rows.add_row(_label("Feathers"), _hand_text(view, seat))
+        rows.add_row(_label(say("cli-feathers")), _hand_text(view, seat))
     return rows
 
 
 def draw_carl(view: CardView, carl: CarlView, width: int) -> RenderableType:
     """Draw what is visible of CARL: Prophecies by level, closest first, and action cards left."""
-    name = carl_name(carl)
-    personality = view.options.personality if isinstance(view.options, CarlOptions) else ""
+    assert isinstance(view.options, CarlOptions)
     is_fixed = view.round == view.last_round
     points = carl.points if is_fixed else level_points(carl.held)
-    note = "fixed" if is_fixed else "so far"
-    title = Text.assemble((name, "bold"), f" ({personality})  ", (count_points(points), ACCENT))
-    title.append(f" {note}", style=FAINT)
+    title = say_text(
+        "cli-carl-title",
+        carl=Text(carl_name(carl), style="bold"),
+        personality=say("cards-personality", personality=view.options.personality),
+        points=_points_text("cli-points-fixed" if is_fixed else "cli-points-so-far", points),
+    )
     rows = _rows()
     for level in (MAX_LEVEL, 2, 1):
         held = tuple(pair for pair in carl.held if pair[1] == level)
         if held:
-            label = "  secured" if level == MAX_LEVEL else f"  level {level}"
-            rows.add_row(label, _draw_held(view, held, width - LABEL - 1))
+            label = say("cli-secured") if level == MAX_LEVEL else say("end-level", level=level)
+            rows.add_row(f"  {label}", _draw_held(view, held, width - LABEL - 1))
     left = [
         Text(f"{count} ").append_text(god_text(god))
         for god, count in enumerate(carl.actions)
         if count
     ]
-    actions = Text(" ").join(left) if left else Text("none left", style=FAINT)
-    rows.add_row("  actions", actions)
+    actions = Text(" ").join(left) if left else Text(say("cli-none-left"), style=FAINT)
+    rows.add_row(f"  {say('cli-actions')}", actions)
     return Group(title, rows)
 
 
 def carl_name(carl: CarlView) -> str:
     """Return what the opponent of this competition is called."""
-    return "CARL 2.0" if carl.competition == 2 else "CARL"
+    return say("cards-carl", competition=carl.competition)
 
 
 def draw_counts(view: CardView) -> RenderableType:
     """Draw where the Feather cards are that the reader knows of, and how many are unseen."""
-    table = Table(box=None, padding=(0, 1), title="Feather cards", title_justify="left")
+    table = Table(box=None, padding=(0, 1), title=say("cli-feather-cards"), title_justify="left")
     table.add_column("")
     for kind in range(len(view.placed)):
         table.add_column(feather_letters(kind), justify="right")
-    table.add_column("all", justify="right", style="bold")
+    table.add_column(say("cli-all"), justify="right", style="bold")
     hand = own_seat(view).hand or (0,) * len(view.placed)
-    lines = (("in rows", view.placed), ("discarded", view.feather_discard), ("your hand", hand))
+    lines = (
+        (say("cli-in-rows"), view.placed),
+        (say("cli-discarded"), view.feather_discard),
+        (say("cli-your-hand"), hand),
+    )
     for name, counts in lines:
         table.add_row(name, *(str(count) for count in counts), str(sum(counts)))
-    decks = f" Feather deck {view.feather_deck_size}, Prophecy deck {view.prophecy_deck_size}."
-    return Group(table, Text(decks))
+    sizes = {"feathers": view.feather_deck_size, "prophecies": view.prophecy_deck_size}
+    return Group(table, Text(f" {say('cli-card-decks', **sizes)}"))
 
 
 def _others(view: CardView) -> list[int]:
@@ -124,11 +130,12 @@ def _others(view: CardView) -> list[int]:
 def _draw_other(view: CardView, names: Sequence[str], number: int, width: int) -> RenderableType:
     seat = view.seats[number]
     title = Text.assemble((names[number], "bold"), "  ", _summary(view, seat))
-    title.append(f"  {seat.hand_size} in hand" if seat.hand_size else "", style=FAINT)
+    if seat.hand_size:
+        title.append(f"  {say('cli-in-hand', count=seat.hand_size)}", style=FAINT)
     title.append(_theft_note(view, number), style=FAINT)
     rows = _rows()
-    rows.add_row("  row", _row(seat, width - LABEL - 1))
-    rows.add_row("  holds", _draw_held(view, seat.held, width - LABEL - 1))
+    rows.add_row(f"  {say('cli-other-row')}", _row(seat, width - LABEL - 1))
+    rows.add_row(f"  {say('cli-other-holds')}", _draw_held(view, seat.held, width - LABEL - 1))
     return Group(title, rows)
 
 
@@ -137,19 +144,19 @@ def _theft_note(view: CardView, number: int) -> str:
     if view.seat is None:
         return ""
     if len(view.seats) == 4 and abs(number - view.seat) == 2:
-        return "  no neighbour of yours"
+        return f"  {say('cards-steal-far')}"
     is_robbed = own_seat(view).stolen_from >> number & 1
-    return "  already robbed by you in this round" if is_robbed else ""
+    return f"  {say('cards-steal-used')}" if is_robbed else ""
 
 
 def _draw_middle(view: CardView, width: int) -> RenderableType:
     rows = _rows()
-    decks = f"{view.prophecy_deck_size} in the deck"
+    decks = say("cli-in-deck", count=view.prophecy_deck_size)
     supply = tuple((card, -1) for card in view.supply)
-    drawn = _draw_held(view, supply, width - LABEL - 1) if supply else Text("none", style=FAINT)
-    rows.add_row(_label("Supply"), Group(drawn, Text(decks, style=FAINT)))
+    drawn = _draw_held(view, supply, width - LABEL - 1)
+    rows.add_row(_label(say("board-supply")), Group(drawn, Text(decks, style=FAINT)))
     if view.temple != EMPTY:
-        rows.add_row(_label("Temple"), temple_text(view, view.seat))
+        rows.add_row(_label(say("cli-label-temple")), temple_text(view, view.seat))
     return rows
 
 
@@ -158,7 +165,7 @@ def temple_text(view: CardView, number: int | None) -> RenderableType:
     seat = view.seats[0 if number is None else number]
     score = temple_score(view, seat)
     if score is None:
-        return Text("none", style=FAINT)
+        return Text(say("cli-none"), style=FAINT)
     text = Text.assemble((score.card.id, "bold"), " ")
     for place, (objective, met) in enumerate(zip(score.card.objectives, score.met, strict=True)):
         text.append("  " if place else "")
@@ -173,7 +180,7 @@ def temple_text(view: CardView, number: int | None) -> RenderableType:
 def _draw_held(view: CardView, held: Held, width: int) -> RenderableType:
     """Draw Prophecies with their levels (below 0: none) and how often the reader's row has them."""
     if not held:
-        return Text("none", style=FAINT)
+        return Text(say("cli-none"), style=FAINT)
     items = []
     for card, level in by_level(held):
         text = prophecy_text(card)
@@ -191,7 +198,8 @@ def _hand_text(view: CardView, seat: SeatView) -> Text:
     kinds = [kind for kind, count in counts for _ in range(count)]
     text = Text("  ").join(feather_text(feather_letters(kind)) for kind in kinds)
     if view.revealed != EMPTY:
-        text.append("   turned up: ").append_text(feather_text(feather_letters(view.revealed)))
+        revealed = feather_text(feather_letters(view.revealed))
+        text.append("   ").append_text(say_text("cli-turned-up", feather=revealed))
     return text
 
 
@@ -204,13 +212,17 @@ def _row(seat: SeatView, width: int) -> Text:
 
 
 def _summary(view: CardView, seat: SeatView) -> Text:
-    text = Text.assemble((count_points(points_now(view, seat)), ACCENT))
-    return text.append(" final" if seat.is_scored else " as things stand", style=FAINT)
+    name = "cli-points-final" if seat.is_scored else "cli-points-stand"
+    return _points_text(name, points_now(view, seat))
+
+
+def _points_text(name: str, points: int) -> Text:
+    return say_text(name, FAINT, points=Text(count_points(points), style=ACCENT))
 
 
 def _rows() -> Table:
     rows = Table.grid(padding=(0, 1, 0, 0))
-    rows.add_column(width=LABEL, no_wrap=True)
+    rows.add_column(min_width=LABEL, no_wrap=True)
     rows.add_column()
     return rows
 

@@ -1,4 +1,4 @@
-"""What happened in the card game, told in English from the events that a seat may see."""
+"""What happened in the card game, told from the events that a seat may see."""
 
 from __future__ import annotations
 
@@ -9,22 +9,15 @@ from rich.text import Text
 
 from coatl.cards.codes import CARL_SEAT
 from coatl.cards.view import CardView
-from coatl.cli.art import ACCENT, COLOUR_NAMES, GOOD, count_words, join_words
+from coatl.cli.art import ACCENT, count_points
 from coatl.cli.cards_art import feather_text, named_prophecy, row_text
 from coatl.cli.carl_telling import CarlTeller
-from coatl.cli.table import count_points
 from coatl.cli.telling import WARNING
+from coatl.cli.words import join_words, say, say_text
 from coatl.core.events import Event, Value
 
 _UNTOLD = {"refilled", "turn", "over"}
 """What the table or the end of the game tells well enough."""
-_PLACES = {
-    "start": "to begin",
-    "left": "on the left",
-    "over left": "over the left end",
-    "over right": "over the right end",
-    "right": "on the right",
-}
 
 
 class CardTeller:
@@ -49,83 +42,72 @@ class CardTeller:
     def _is_told(self, event: Event) -> bool:
         return event.name not in _UNTOLD and (event.name != "drew" or bool(event.secret))
 
-    def _name(self, seat: int) -> str:
-        return "You" if seat == self._view.seat else self._names[seat]
+    def _say(
+        self, event: Event, message: str, style: str = "", /, **parts: str | int | Text
+    ) -> Text:
+        """Return a message about what the seat of an event did."""
+        mine = "yes" if event.seat == self._view.seat else "no"
+        return say_text(message, style, mine=mine, who=self._names[event.seat], **parts)
 
     def _sentence(self, events: list[Event]) -> Text | None:
         event = events[-1]
         if event.seat == CARL_SEAT:
             return self._carl.tell(event)
-        who = self._name(event.seat)
         data = event.data
         match event.name:
             case "round":
-                return self._tell_round(data)
+                return _tell_round(data)
             case "placed":
-                where = f" {_PLACES[str(data['place'])]}:"
-                before = _say(who, " placed ", feather_text(str(data["colours"])), where)
+                where = say("cli-where", place=str(data["place"]).replace(" ", "-"))
+                feather = feather_text(str(data["colours"]))
+                before = self._say(event, "cli-told-placed", feather=feather, where=where)
                 return self._around(before, event)
             case "head" | "tail":
-                colour = COLOUR_NAMES[str(data["colours"])]
-                return self._around(_say(who, f" added a {colour} {event.name}:"), event)
+                piece = say(f"board-piece-{event.name}", colour=str(data["colours"]))
+                return self._around(self._say(event, "cli-told-end", piece=piece), event)
             case "discarded":
-                cards = [feather_text(str(data[key])) for key in ("colours", "revealed")]
-                return _say(who, " discarded ", cards[0], " and turned up ", cards[1], ".")
+                feather, revealed = (feather_text(str(data[k])) for k in ("colours", "revealed"))
+                return self._say(event, "cli-told-swapped", feather=feather, revealed=revealed)
             case "drew":
                 drawn = [feather_text(str(e.secret["colours"])) for e in events]
-                return _say("You drew ", Text(", ").join(drawn), ".")
+                return say_text("cli-told-drew", feathers=Text(", ").join(drawn))
             case "reshuffled":
-                return _say(f"The discards became a new Feather deck of {data['cards']} cards.")
+                return say_text("cards-log-reshuffled")
             case "scored":
                 return self._tell_scored(event)
             case _:
-                return self._tell_prophecy(event, who)
+                return self._tell_prophecy(event)
 
-    def _tell_round(self, data: Mapping[str, Value]) -> Text:
-        if data["last"]:
-            words = "The final round begins: a head and a tail each. Hands are discarded."
-            return _say((words, WARNING))
-        return _say((f"Round {data['round']} begins.", "bold"))
-
-    def _tell_prophecy(self, event: Event, who: str) -> Text:
+    def _tell_prophecy(self, event: Event) -> Text:
         card = named_prophecy(str(event.data["card"]))
-        level = _level_words(event)
+        level = int(str(event.data["level"]))
         match event.name:
             case "dropped":
-                end = " and left the game" if self._is_gone(event) else f" {level}"
-                is_own = event.seat == self._view.seat
-                whose = "your" if is_own else f"{who}'s"
-                style = WARNING if is_own else ""
-                return _say((f"The new card broke {whose} ", style), card, f", which fell{end}.")
-            case "upgraded":
-                return _say(who, " upgraded ", card, (f" {level}.", GOOD))
-            case "claimed":
-                return _say(who, " claimed ", card, " from the supply", (f" {level}.", GOOD))
+                # C10.5: what falls to 0 leaves a solo match
+                name = "cli-told-lost" if self._view.carl and level == 0 else "cli-told-dropped"
+                style = WARNING if event.seat == self._view.seat else ""
+                return self._say(event, name, style, card=card, level=level)
+            case "upgraded" | "claimed":
+                return self._say(event, f"cli-told-{event.name}", card=card, level=level)
             case "stole":
-                return self._tell_stole(who, card, level, event.data["victim"])
+                return self._tell_stole(event, card, level)
             case _:
-                return _say(f"{event.name} ({who})")
+                return Text(f"{event.name} ({self._names[event.seat]})")
 
-    def _is_gone(self, event: Event) -> bool:
-        return self._view.carl is not None and event.data["level"] == 0  # C10.5
-
-    def _tell_stole(self, who: str, card: Text, level: str, victim: Value) -> Text:
+    def _tell_stole(self, event: Event, card: Text, level: int) -> Text:
+        victim = int(str(event.data["victim"]))
         if victim == self._view.seat:
-            return _say((f"{who} stole ", WARNING), card, (f" from you {level}.", WARNING))
-        whom = "CARL" if victim == CARL_SEAT else self._names[int(str(victim))]
-        return _say(who, " stole ", card, f" from {whom}", (f" {level}.", GOOD))
+            return self._say(event, "cli-told-stole-you", WARNING, card=card, level=level)
+        whom = say("rival-carl") if victim == CARL_SEAT else self._names[victim]
+        return self._say(event, "cli-told-stole", card=card, level=level, victim=whom)
 
     def _tell_scored(self, event: Event) -> Text:
-        who = self._name(event.seat)
-        whose = "Your" if who == "You" else f"{who}'s"
-        points = count_points(int(str(event.data["points"])))
-        secured = count_words(int(str(event.data["secured"])), "secured Prophecy")
-        notes = [secured.replace("Prophecys", "Prophecies")]
+        points = Text(count_points(int(str(event.data["points"]))), style=ACCENT)
+        notes = say("cli-secured-count", count=int(str(event.data["secured"])))
         if self._view.carl is None:
-            met = count_words(int(str(event.data["objectives"])), "Temple objective")
-            notes.insert(0, f"{met} met")
-        text = _say(f"{whose} score is fixed: ", (points, ACCENT))
-        return text.append(f", {join_words(notes)}.")
+            met = say("cli-objectives-met", count=int(str(event.data["objectives"])))
+            notes = join_words([met, notes])
+        return self._say(event, "cli-told-scored", points=points, notes=notes)
 
     def _around(self, before: Text, event: Event) -> Text:
         """Put a row after words, on its own line if there is no room in one."""
@@ -140,11 +122,7 @@ def _group_key(place: int, event: Event) -> tuple[object, ...]:
     return ("drew", event.seat) if event.name == "drew" else (place,)
 
 
-def _level_words(event: Event) -> str:
-    word = "at" if event.name in ("claimed", "stole") else "to"
-    level = event.data["level"]
-    return f"{word} level 3: it is secured" if level == 3 else f"{word} level {level}"
-
-
-def _say(*parts: str | Text | tuple[str, str]) -> Text:
-    return Text.assemble(*parts)
+def _tell_round(data: Mapping[str, Value]) -> Text:
+    if data["last"]:
+        return say_text("cli-told-final", WARNING)
+    return say_text("cli-told-round", "bold", round=int(str(data["round"])))

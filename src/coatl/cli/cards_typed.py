@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from coatl.cards.actions import parse_action
+from coatl.cli.words import explain, say
 from coatl.core.errors import InvalidAction
 
 _COLOURS = re.compile(r"[yrkgb]{1,2}")
@@ -22,7 +23,7 @@ def read_action(line: str) -> int:
     try:
         return parse_action(line)
     except InvalidAction as error:
-        raise InvalidAction(f"{error} (? for help)") from None
+        raise InvalidAction(say("cli-error-help", problem=explain(error))) from None
 
 
 def _readings(line: str) -> list[str]:

@@ -2,47 +2,39 @@
 
 from __future__ import annotations
 
-from coatl.cards.codes import GODS
 from coatl.cards.shapes import Objective, Pattern
-from coatl.cli.art import COLOUR_NAMES, join_words, number_word
-from coatl.cli.cards_art import colour_names
+from coatl.cli.art import colour_name
+from coatl.cli.cards_art import god_name
+from coatl.cli.words import say
 from coatl.core.colours import COLOURS
 
-RECONSTRUCTED_NOTE = (
-    "The booklet shows examples only, so whatever is marked ° is reconstructed from its rules and "
-    "may differ from the printed card; whoever owns the box can correct it in "
-    "src/coatl/cards/cards.json, and nothing else has to change."
-)
-"""What "reconstructed" means, in one sentence."""
-PERSONALITY_LINES = {
-    "ambitious": "upgrades more",
-    "imperious": "steals more",
-    "greedy": "fulfils more",
-}
 GOD_ACTIONS = {"blue": "upgrade", "yellow": "steal", "pink": "fulfil"}
 """What CARL does twice in the turn of each god (C10.4)."""
 
 
 def explain_pattern(pattern: Pattern) -> str:
     """Return what satisfies a Prophecy, in plain words."""
-    names = [colour_names(element.colours) for element in pattern.elements]
+    names = [_colour_names(element.colours) for element in pattern.elements]
     first, last = names[0][0], names[-1][-1]
     match pattern.kind:
-        case "pair":
-            return f"{first} directly followed by {last}"
-        case "gap":
-            return f"{first}, any one segment, then {last}"
+        case "pair" | "gap":
+            return say(f"cards-pattern-{pattern.kind}", first=first, second=last)
         case "match":
-            return f"{names[1][0]} between two segments of one colour, any colour"
+            return say("cards-pattern-match", middle=names[1][0])
         case "either":
-            ends = join_words(names[0], "or")
-            return f"{names[1][0]} between two segments that are each {ends}"
+            one, other = names[0]
+            return say("cards-pattern-either", middle=names[1][0], first=one, second=other)
         case "not":
-            return f"two {first} with one segment of another colour between them"
+            return say("cards-pattern-not", colour=first)
         case "stack":
-            return f"a stack with {first} on top"
+            return say("cards-pattern-stack", colour=first)
         case _:
-            return f"{first}, then a stack without {first} on top"
+            return say("cards-pattern-before-stack", colour=first)
+
+
+def _colour_names(colours: int) -> list[str]:
+    """List the names of colours that are given as one bit each."""
+    return [colour_name(letter) for i, letter in enumerate(COLOURS) if colours >> i & 1]
 
 
 def explain_objective(objective: Objective) -> str:
@@ -50,21 +42,21 @@ def explain_objective(objective: Objective) -> str:
     values = objective.values
     match objective.kind:
         case "gods":
-            gods = join_words([GODS[god] for god in values])
-            return f"Prophecies of the {gods} gods, each at level 1 or higher"
+            first, second, third = (god_name(god) for god in values)
+            return say("cards-objective-gods", first=first, second=second, third=third)
         case "lower":
-            low, high = (GODS[god] for god in values)
-            return f"a {low} Prophecy at a lower level than a {high} one, but not at level 0"
+            low, high = (god_name(god) for god in values)
+            return say("cards-objective-lower", low=low, high=high)
         case "twins":
-            return "two Prophecies of one god at the same level, 1 or higher"
+            return say("cards-objective-twins")
         case "length>=":
-            return f"at least {values[0]} segments, head and tail included"
+            return say("cards-objective-least", count=values[0])
         case "length<=":
-            return f"at most {values[0]} segments, head and tail included"
+            return say("cards-objective-most", count=values[0])
         case "run>=":
-            return f"{number_word(values[0])} or more segments of one colour in a row"
+            return say("cards-objective-run", count=values[0])
         case "same>=":
-            return f"{number_word(values[0])} or more segments of one colour, anywhere"
+            return say("cards-objective-same", count=values[0])
         case _:
-            first, second = (COLOUR_NAMES[COLOURS[value]] for value in values)
-            return f"as many {first} segments as {second} ones (none of either counts, too)"
+            one, other = (colour_name(COLOURS[value]) for value in values)
+            return say("cards-objective-equal", first=one, second=other)

@@ -16,6 +16,7 @@ from coatl.cli import cards_finale, cards_guide
 from coatl.cli.cards_presenter import CardPresenter
 from coatl.cli.cards_table import carl_name
 from coatl.cli.choices import Choice
+from coatl.cli.words import say
 from coatl.core.game import Game
 
 
@@ -27,27 +28,25 @@ class CarlPresenter(CardPresenter):
 
     def opening(self, names: Sequence[str]) -> str:
         """Say who begins."""
-        return "CARL begins each round"
+        return say("cli-carl-begins")
 
     def title(self, view: CardView, whose: str) -> str:
         """Return the heading above the table: against whom, and which round."""
         assert view.carl is not None
-        return f"{whose} against {carl_name(view.carl)}: round {view.round} of {view.last_round}"
+        rounds = {"round": view.round, "last": view.last_round}
+        return say("cli-turn-carl", whose=whose, carl=carl_name(view.carl), **rounds)
 
     def warnings(self, view: CardView, names: Sequence[str]) -> list[str]:
         """Return what a player should not overlook now."""
         assert view.carl is not None
         lines = super().warnings(view, names)
         if view.round == view.last_round:
-            lines.append(f"CARL's score is fixed: beat {view.carl.points} points (C10.6).")
+            lines.append(say("cards-warning-carl-is-scored", points=view.carl.points))
         if PHASES[view.phase] == "drop":
-            lines.append(
-                "Several Prophecies drop to one level, and you choose their order (C10.3): the one "
-                "that drops first lies closer, and CARL steals the closest of a level first."
-            )
+            lines.append(say("cards-drop-note"))
         if any(view.gain[card] and level < MAX_LEVEL for card, level in view.carl.held):
             left = 2 - view.seats[0].stolen_from
-            lines += [f"Thefts from {carl_name(view.carl)} left in this turn: {left} (C10.5)."]
+            lines.append(say("cards-warning-thefts-left", left=left))
         return lines
 
     def losses(self, view: CardView, choice: Choice) -> list[str]:
@@ -57,7 +56,7 @@ class CarlPresenter(CardPresenter):
         is_end = view.round == view.last_round and view.plays_left == 0
         if not is_end or choice.action.kind != "done" or points > view.carl.points:
             return []
-        return [f"With {points} points you lose: {carl_name(view.carl)} has {view.carl.points}."]
+        return [say("cards-warning-losing-now", points=points, carl_points=view.carl.points)]
 
     def draw_help(self) -> RenderableType:
         """Draw the commands and the rules in a nutshell."""

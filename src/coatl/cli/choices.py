@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from coatl.cli.art import ACCENT, FAINT
 from coatl.cli.journal import Outlook
+from coatl.cli.words import say
 from coatl.core.game import Action
 
 REVEALS = "*"
 """Marks a choice that reveals something, so that it cannot be taken back."""
 LABEL_WIDTH = 12
+"""The least width of the labels; longer words of a language make it wider."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +55,12 @@ def draw_rows(choices: Iterable[Choice], width: int) -> Table:
     """Draw choices in rows: those with one label stand together."""
     shown = list(choices)
     rows = Table.grid(padding=(0, 1, 0, 0))
-    rows.add_column(width=LABEL_WIDTH, no_wrap=True)
+    labels = max([LABEL_WIDTH, *(cell_len(choice.label) for choice in shown)])
+    rows.add_column(width=labels, no_wrap=True)
     rows.add_column()
     for label in dict.fromkeys(choice.label for choice in shown):
         items = [numbered(choice) for choice in shown if choice.label == label]
-        rows.add_row(Text(label, style="bold"), flow(items, width - LABEL_WIDTH - 1))
+        rows.add_row(Text(label, style="bold"), flow(items, width - labels - 1))
     return rows
 
 
@@ -64,7 +68,7 @@ def reveal_notes(choices: Iterable[Choice]) -> list[Text]:
     """Return the line that explains the mark of revealing choices, if one of them has it."""
     if not any(choice.outlook.reveals for choice in choices):
         return []
-    return [Text(f"{REVEALS} reveals something, so it cannot be taken back", style=FAINT)]
+    return [Text(say("cli-reveals"), style=FAINT)]
 
 
 def numbered(choice: Choice) -> Text:

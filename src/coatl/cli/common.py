@@ -8,7 +8,15 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+from coatl.cli.words import choose_language, say
 from coatl.core.errors import OptionError
+
+
+def _choose(language: str | None) -> str | None:
+    if language is not None:
+        choose_language(language)
+    return language
+
 
 GameOption = Annotated[
     str,
@@ -51,6 +59,18 @@ RulesOption = Annotated[
         show_default=False,
     ),
 ]
+LanguageOption = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        metavar="TAG",
+        callback=_choose,
+        is_eager=True,  # so that what is wrong with other options is said in it
+        help="The language of the game: [bold]en[/], [bold]fr[/] or [bold]pt-BR[/]; by itself "
+        "COATL_LANGUAGE or the locale.",
+        show_default=False,
+    ),
+]
 SeedOption = Annotated[
     str,
     typer.Option("--seed", metavar="SEED", help="Any word or number; equal seeds, equal games."),
@@ -77,7 +97,7 @@ def add_personality(options: str, game: str, personality: str | None) -> str:
     if personality is None:
         return options
     if game != "carl":
-        raise OptionError(f"--personality {personality}: only --game carl has one")
+        raise OptionError(say("cli-no-personality", name=personality))
     return f"{options} personality={personality}"
 
 

@@ -11,9 +11,8 @@ from rich.text import Text
 
 from coatl.cli.art import FAINT
 from coatl.cli.telling import WARNING
+from coatl.cli.words import say
 
-YES = ("", "1", "y", "yes")
-NO = ("2", "n", "no", "u", "undo")
 WIDEST = 140
 """Lines longer than this are hard to follow, however wide the terminal is."""
 
@@ -28,6 +27,16 @@ else:
 
 class LeaveGame(Exception):
     """The person wants to stop, or nobody is there any more; its text says which."""
+
+
+def is_yes(answer: str) -> bool:
+    """Tell whether an answer means yes, in English or in the language that is spoken."""
+    return answer.lower() in ("1", "y", "yes", *say("cli-words-yes").split())
+
+
+def is_no(answer: str) -> bool:
+    """Tell whether an answer means no; whoever wants to undo means it, too."""
+    return answer.lower() in ("2", "n", "no", "u", "undo", *say("cli-words-no").split())
 
 
 class Desk:
@@ -64,26 +73,27 @@ class Desk:
             line = input(prompt).strip()
         except EOFError:
             print()
-            raise LeaveGame("The input has ended.") from None
+            raise LeaveGame(say("cli-input-ended")) from None
         except KeyboardInterrupt:
             print()
-            raise LeaveGame("Stopped.") from None
+            raise LeaveGame(say("cli-stopped-now")) from None
         if not sys.stdin.isatty():
             print(line)  # so that a scripted game can be read
         return line
 
-    def confirm(self, question: str, answers: str = "Enter = yes, n = no") -> bool:
-        """Ask until the answer is yes or no."""
+    def confirm(self, question: str, answers: str, *, enter: bool = False) -> bool:
+        """Ask until the answer is yes or no; `enter` says whether an empty line means yes."""
+        prompt = say("cli-question", question=question, answers=answers)
         while True:
-            answer = self.ask(f"{question} ({answers}) ").lower()
-            if answer == "" and "Enter" not in answers:
-                self.refuse("Please answer y or n.")
-                continue
-            if answer in YES:
+            answer = self.ask(f"{prompt} ").lower()
+            if answer == "" and not enter:
+                self.refuse(say("cli-answer"))
+            elif answer == "" or is_yes(answer):
                 return True
-            if answer in NO:
+            elif is_no(answer):
                 return False
-            self.refuse(f"{answer!r} is neither yes nor no.")
+            else:
+                self.refuse(say("cli-no-answer", answer=answer))
 
     @contextmanager
     def thinking(self, words: str) -> Iterator[None]:

@@ -17,7 +17,8 @@ from coatl.cli.art import (
     ACCENT,
     FAINT,
     GOOD,
-    join_words,
+    count_pieces,
+    count_points,
     numbers_text,
     requirement_text,
     serpent_rows,
@@ -25,31 +26,32 @@ from coatl.cli.art import (
     serpent_width,
     stave_text,
 )
-from coatl.cli.table import count_points
 from coatl.cli.telling import prophecy_text
-from coatl.core.game import Result, Standing
+from coatl.cli.words import join_words, say, say_text
+from coatl.core.game import Result
 
 _INDENT = 2
 
 
 def draw_result(result: Result, names: Sequence[str], trigger: int) -> RenderableType:
     """Draw how the game ended, who won, and the ranking."""
-    who = "you" if names[trigger] == "You" else names[trigger]
-    reasons = {
-        "third": f"{who} completed a third Cóatl",
-        "exhausted": "no body segment was left to take",
-        "passes": "nobody could do anything any more",
-    }
-    return draw_ranking(result, names, reasons.get(result.ending, result.ending))
+    reason = say("cli-over")
+    if result.ending in ("third", "exhausted", "passes"):
+        reason = say(f"cli-over-{result.ending}", mine=_is_you(names[trigger]), who=names[trigger])
+    return draw_ranking(result, names, reason, ("tie-board-1", "tie-board-2"))
 
 
-def draw_ranking(result: Result, names: Sequence[str], reason: str) -> RenderableType:
+def draw_ranking(
+    result: Result, names: Sequence[str], reason: str, ties: Sequence[str]
+) -> RenderableType:
     """Draw why the game ended, who won, and the ranking with its tie-breaks."""
-    lines = [Text(f"The game is over: {reason}.")]
-    lines.append(Text(_verdict(result, names), style=ACCENT))
+    breaks = [say(tie) for tie in ties]
+    lines = [Text(reason), Text(_verdict(result, names, breaks), style=ACCENT)]
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
-    for title in ("", "player", "points", *result.tie_break_names):
-        table.add_column(title, justify="left" if title in ("", "player") else "right")
+    table.add_column("")
+    table.add_column(say("cli-player"))
+    for title in (say("cli-points"), *breaks):
+        table.add_column(title, justify="right")
     for standing in sorted(result.standings, key=lambda standing: standing.rank):
         numbers = (str(value) for value in standing.tie_breaks)
         style = "bold" if standing.rank == 1 else ""
@@ -58,29 +60,31 @@ def draw_ranking(result: Result, names: Sequence[str], reason: str) -> Renderabl
     return Group(*lines, Text(), table)
 
 
-def _verdict(result: Result, names: Sequence[str]) -> str:
+def _is_you(name: str) -> str:
+    return "yes" if name == say("board-you") else "no"
+
+
+def _verdict(result: Result, names: Sequence[str], breaks: Sequence[str]) -> str:
     winners = [names[seat] for seat in result.winners]
     best = result.standings[result.winners[0]]
     if len(winners) > 1:
-        return f"{join_words(winners)} share the victory: equal in points and in both tie-breaks."
-    if winners == ["You"]:
-        text = f"You win with {count_points(best.score)}"
-    else:
-        text = f"{winners[0]} wins with {count_points(best.score)}"
+        return say("cli-share", names=join_words(winners))
+    who, mine, points = winners[0], _is_you(winners[0]), count_points(best.score)
     rivals = [s for s in result.standings if s.score == best.score and s.seat != best.seat]
     if not rivals:
-        return f"{text}."
+        return say("cli-win", mine=mine, who=who, points=points)
     tied = join_words([names[rival.seat] for rival in rivals])
-    return f"{text}, as many as {tied}; {_tie(result, best, rivals)}."
-
-
-def _tie(result: Result, best: Standing, rivals: Sequence[Standing]) -> str:
-    """Name the tie-break that decided (B13.2)."""
-    for place, name in enumerate(result.tie_break_names):
-        others = [rival.tie_breaks[place] for rival in rivals]
-        if best.tie_breaks[place] > max(others):
-            return f"the tie-break, {name}, is {best.tie_breaks[place]} to {max(others)}"
-    return "the tie-breaks decide one after another"
+    for place, tie in enumerate(breaks):  # B13.2
+        own, other = best.tie_breaks[place], max(rival.tie_breaks[place] for rival in rivals)
+        if own > other:
+            decided: dict[str, str | int] = {
+                "rivals": tied,
+                "tie": tie,
+                "best": own,
+                "other": other,
+            }
+            return say("cli-win-tie", mine=mine, who=who, points=points, **decided)
+    return say("cli-win-ties", mine=mine, who=who, points=points, rivals=tied)
 
 
 def draw_scores(view: BoardView, names: Sequence[str], width: int) -> RenderableType:
@@ -90,7 +94,7 @@ def draw_scores(view: BoardView, names: Sequence[str], width: int) -> Renderable
         parts += [Text(), _heading(names[number], seat)]
         if seat.gold:
             gold = count_points(GOLD_POINTS * seat.gold)
-            parts.append(Text(f"  Golden segments received: {seat.gold}, for {gold}"))
+            parts.append(Text(f"  {say('cli-gold-received', count=seat.gold, points=gold)}"))
         for place, serpent in enumerate(seat.finished, 1):
             parts += [Text(), _explain(view, serpent, place, width)]
         for name, slot in own_slots(seat):
@@ -99,7 +103,13 @@ def draw_scores(view: BoardView, names: Sequence[str], width: int) -> Renderable
 
 
 def _heading(name: str, seat: SeatView) -> Text:
-    return Text.assemble((name, "bold"), ": ", (count_points(seat.points), ACCENT))
+    return score_heading(name, seat.points)
+
+
+def score_heading(name: str, points: int) -> Text:
+    """Write whose points are explained below, and how many they are."""
+    worth = Text(count_points(points), style=ACCENT)
+    return say_text("cli-score", name=Text(name, style="bold"), points=worth)
 
 
 def _explain(view: BoardView, shown: SerpentView, number: int, width: int) -> RenderableType:
@@ -108,8 +118,10 @@ def _explain(view: BoardView, shown: SerpentView, number: int, width: int) -> Re
     cards = [(stave_text(score.pieces, serpent.length), _worth(score)) for score in scores]
     if shown.temple != EMPTY:
         cards.append((Text(), _explain_temple(shown)))
-    title = Text.assemble(f"  Cóatl {number}: ", (count_points(shown.points), ACCENT))
-    title.append(f", {serpent.length} pieces", style=FAINT)
+    points = Text(count_points(shown.points), style=ACCENT)
+    pieces = Text(count_pieces(serpent.length), style=FAINT)
+    worth = say_text("cli-serpent-score", number=number, points=points, pieces=pieces)
+    title = Text.assemble("  ", worth)
     room = width - _INDENT - max((worth.cell_len for _, worth in cards), default=0)
     rows = Table.grid(padding=(0, 2, 0, 0))
     if serpent_width(serpent.length) + 4 <= room:
@@ -133,7 +145,9 @@ def _list_cards(
     for place, (_, worth) in enumerate(cards):
         groups = scores[place].pieces if place < len(scores) else []
         pieces = " ".join(_places(group) for group in groups)
-        parts.append(worth.append(f"  pieces {pieces}" if pieces else "", style=FAINT))
+        if pieces:
+            worth.append(f"  {say('cli-at-pieces', places=pieces)}", style=FAINT)
+        parts.append(worth)
     return Group(*parts)
 
 
@@ -141,7 +155,7 @@ def _worth(score: ProphecyScore) -> Text:
     paid = max((need for need in score.card.points if need <= score.times), default=0)
     text = Text.assemble(prophecy_text(score.card.id), f"  {score.times}×")
     if 0 < paid < score.times:
-        text.append(f" (paid for {paid}×)", style=FAINT)
+        text.append(f" {say('cli-paid-for', times=paid)}", style=FAINT)
     return text.append(" = ").append(str(score.points), style=ACCENT if score.points else FAINT)
 
 
@@ -160,11 +174,11 @@ def _explain_temple(shown: SerpentView) -> Text:
 def _explain_unfinished(
     view: BoardView, name: str, slot: SerpentView, width: int
 ) -> RenderableType:
-    note = f"  Unfinished {name}: nothing"
+    note = say("cli-unfinished-nothing", slot=name)
     if slot.cards:
-        note += f" (its cards would have paid {serpent_points(slot, view)})"
+        note = say("cli-unfinished-cards", slot=name, points=serpent_points(slot, view))
     rows = [Text.assemble("  ", row) for _, row in serpent_rows(slot.pieces, width - 2)]
-    return Group(Text(note, style=FAINT), *rows)
+    return Group(Text(f"  {note}", style=FAINT), *rows)
 
 
 def _places(group: Sequence[int]) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -12,53 +14,49 @@ from coatl.board.deck import Prophecy, Temple, load_deck
 from coatl.board.lens import own_seat, own_slots, prophecy_score, serpent_of
 from coatl.board.view import BoardView
 from coatl.cli.art import (
-    FAMILY_NAMES,
     explain_pattern,
     explain_requirement,
     family_text,
-    join_words,
     levels_text,
     serpent_text,
 )
 from coatl.cli.table import level_text, temple_level_text
 from coatl.cli.telling import prophecy_text, temple_text
+from coatl.cli.words import join_phrases, join_words, say, say_text
 from coatl.core.errors import NotationError
 
-COMMANDS = (
-    ("number", "take the choice with this number"),
-    ("take RB", "or write it: take <B, choose P05, add Y left of A, fulfil P05 on A, done"),
-    ("t", "show the whole table again"),
-    ("c P05", "explain a card; c alone explains every card in sight"),
-    ("b", "count what is left in the bags"),
-    ("u", "take the last step of this turn back"),
-    ("h", "a hint: what a strong bot would do here, and why"),
-    ("s FILE", "save the game for `coatl replay`"),
-    ("q", "quit"),
+_COMMANDS = (
+    ("take RB", "cli-do-write"),
+    ("t", "cli-do-table"),
+    ("c P05", "cli-do-card"),
+    ("b", "cli-do-bags"),
 )
-AIM = """\
-You build feathered serpents, Cóatls, out of a head, body segments and a tail. Prophecy cards
-beside a Cóatl pay for patterns in its colours, read from head to tail; every piece counts once a
-card. Only complete Cóatls score. Whoever completes a third one starts the last turns."""
-TURN = """\
-A turn is one action: take the pieces of one supply space (your board holds 8), choose prophecies
-(up to 5 in hand), or assemble as much as you like: begin a Cóatl, add pieces at its ends, lay cards
-beside it that already fit. To complete one, it needs a card; then it may also get a temple."""
-SIGNS = """\
-Y yellow, R red, K black, G green, B blue, O golden. ◄ is a head, ► a tail, ╌ an open end.
-"2× = 5 · next 3×": the card is satisfied twice and pays 5; three times would pay more. All rules:
-docs/rules.md, by their numbers."""
+_ALWAYS = (
+    ("u", "cli-do-undo"),
+    ("h", "cli-do-hint"),
+    ("lang fr", "cli-do-language"),
+)
+_RULES = ("cli-rules-aim", "cli-rules-turn", "cli-rules-signs", "cli-all-rules")
 
 
 def draw_help() -> RenderableType:
     """Draw the commands and the rules in a nutshell."""
+    return Group(draw_commands(_COMMANDS), *draw_paragraphs(_RULES))
+
+
+def draw_commands(own: Sequence[tuple[str, str]]) -> RenderableType:
+    """Draw what can be typed: first what is this game's own, then what every game has."""
+    lines = [(say("cli-command-number"), "cli-do-number"), *own, *_ALWAYS]
+    lines += [(f"s {say('cli-command-file')}", "cli-do-save"), ("q", "cli-do-quit")]
     rows = Table.grid(padding=(0, 2, 0, 0))
-    for command, meaning in COMMANDS:
-        rows.add_row(Text(f"  {command}", style="bold"), meaning)
-    paragraphs = [Text(" ".join(words.split())) for words in (AIM, TURN, SIGNS)]
-    spaced: list[RenderableType] = []
-    for paragraph in paragraphs:
-        spaced += [Text(), paragraph]
-    return Group(rows, *spaced)
+    for command, meaning in lines:
+        rows.add_row(Text(f"  {command}", style="bold"), say(meaning))
+    return rows
+
+
+def draw_paragraphs(names: Sequence[str]) -> list[RenderableType]:
+    """Draw messages as paragraphs, each after an empty line."""
+    return [part for name in names for part in (Text(), Text(say(name)))]
 
 
 def cards_in_sight(view: BoardView) -> list[str]:
@@ -80,18 +78,22 @@ def find_card(text: str) -> Prophecy | Temple:
     try:
         return load_deck().temple(word) if word.startswith("T") else load_deck().prophecy(word)
     except NotationError:
-        last = load_deck().temples[-1].id
-        message = f"a card: P01 to {load_deck().prophecies[-1].id} or T01 to {last}"
-        raise NotationError(text, 0, message) from None
+        ends = (load_deck().prophecies[-1].id, load_deck().temples[-1].id)
+        message = f"a card: P01 to {ends[0]} or T01 to {ends[1]}"
+        cards = say("cli-card-range", first="P01", last=ends[0], **{"from": "T01"}, to=ends[1])
+        raise NotationError(text, 0, message, why="card", cards=cards) from None
 
 
 def draw_card(card: Prophecy | Temple, view: BoardView) -> RenderableType:
     """Explain a card in words, and what it pays for each of the reader's Cóatls now."""
     if isinstance(card, Prophecy):
         return _draw_prophecy(card, view)
-    wishes = "; ".join(explain_requirement(text) for text in card.requirements)
-    levels = join_words([f"{points} for {met}" for met, points in enumerate(card.points, 1)])
-    parts: list[RenderableType] = [temple_text(card.id), _indented(f"{wishes}. Pays {levels} met.")]
+    wishes = join_phrases([explain_requirement(text) for text in card.requirements])
+    levels = join_words(
+        [say("cli-pays-for", points=points, met=met) for met, points in enumerate(card.points, 1)]
+    )
+    words = f"{say('cli-pays', wishes=wishes, levels=levels)} {say('cli-temple-note')}"
+    parts: list[RenderableType] = [temple_text(card.id), indented(words)]
     for name, slot in own_slots(own_seat(view)):
         level = temple_level_text(card.index, serpent_of(slot))
         parts.append(Text.assemble(f"  {name} ", serpent_text(slot.pieces), "  ", level))
@@ -99,9 +101,10 @@ def draw_card(card: Prophecy | Temple, view: BoardView) -> RenderableType:
 
 
 def _draw_prophecy(card: Prophecy, view: BoardView) -> RenderableType:
-    family = Text.assemble("  ", family_text(card.family), f" {FAMILY_NAMES[card.family]} family")
-    head = Text.assemble(prophecy_text(card.id), "  ", levels_text(card.points), family)
-    parts: list[RenderableType] = [head, _indented(f"{explain_pattern(card.pattern)}.")]
+    band, name = family_text(card.family), say("cli-family-name", family=card.family)
+    family = say_text("cli-family-of", band=band, name=name)
+    head = Text.assemble(prophecy_text(card.id), "  ", levels_text(card.points), "  ", family)
+    parts: list[RenderableType] = [head, indented(f"{explain_pattern(card.pattern)}.")]
     for name, slot in own_slots(own_seat(view)):
         serpent = serpent_of(slot)
         score = prophecy_score(card.index, serpent, view)
@@ -112,5 +115,6 @@ def _draw_prophecy(card: Prophecy, view: BoardView) -> RenderableType:
     return Group(*parts)
 
 
-def _indented(sentence: str) -> RenderableType:
+def indented(sentence: str) -> RenderableType:
+    """Draw a sentence with a capital, two columns to the right."""
     return Padding(Text(sentence[0].upper() + sentence[1:]), (0, 0, 0, 2))

@@ -10,14 +10,19 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from coatl.bots import Advice, Fear, Hope, Ranked, load_bot
+from coatl.bots import LEVELS, Advice, Fear, Hope, Ranked, load_bot
 from coatl.cli.art import ACCENT, FAINT
 from coatl.cli.choices import ChoiceList
+from coatl.cli.words import say, say_text
 from coatl.core.errors import CoatlError
 
 DEFAULT_ADVISER = "high-priest@1s"
 SHOWN = 3
 """How many actions, hopes and fears a hint tells."""
+
+
+_FEARS = ("ends", "takes", "steals", "leads")
+"""The kinds of fears that have words of their own."""
 
 
 class HintError(CoatlError):
@@ -35,13 +40,13 @@ class Adviser:
         """Rank all legal actions; a bot that cannot is a `HintError`."""
         advise = getattr(self._bot, "advise", None)
         if advise is None:
-            raise HintError(f"No hint: {self._bot.name} plays, but gives no advice.")
+            raise HintError(say("cli-hint-none", bot=self._bot.name))
         try:
             advice = advise(view, legal, rng)
         except Exception as error:
-            raise HintError(f"No hint: {self.spec} failed ({error}).") from error
+            raise HintError(say("cli-hint-failed", bot=self.spec, error=str(error))) from error
         if not isinstance(advice, Advice) or not advice.ranking:
-            raise HintError(f"No hint: {self.spec} has nothing to say here.")
+            raise HintError(say("cli-hint-silent", bot=self.spec))
         return advice
 
 
@@ -54,59 +59,54 @@ def draw_hint(
     """Draw the best actions with their numbers, and what is hoped for and feared."""
     rows = Table.grid(padding=(0, 2, 0, 0))
     for place, ranked in enumerate(advice.ranking[:SHOWN]):
-        rows.add_row("  best" if place == 0 else "  or", *_action_cells(ranked, menu))
-    lines: list[RenderableType] = [Text(f"{_title(advice)}:", style="bold"), rows]
+        mark = say("cli-hint-or" if place else "cli-hint-best")
+        rows.add_row(f"  {mark}", *_action_cells(ranked, menu))
+    lines: list[RenderableType] = [Text(_title(advice), style="bold"), rows]
     if advice.hopes:
-        lines.append(Text("  It hopes for"))
+        lines.append(Text(f"  {say('cli-hint-hopes')}"))
         lines += [_hope_text(hope, name_card) for hope in advice.hopes[:SHOWN]]
     if advice.fears:
-        lines.append(Text("  It fears that"))
+        lines.append(Text(f"  {say('cli-hint-fears')}"))
         lines += [_fear_text(fear, names, name_card) for fear in advice.fears[:SHOWN]]
     return Group(*lines)
 
 
 def _title(advice: Advice) -> str:
+    level = advice.level
+    if any(level == known.name for known in LEVELS):
+        level = say(f"level-{level}")
     if not advice.iterations:
-        return f"A hint from {advice.level}"
-    games = "1 imagined future"
-    if advice.iterations != 1:
-        games = f"{advice.iterations:,} imagined futures"
-    return f"A hint from {advice.level}, after {games}"
+        return say("cli-hint-from", level=level)
+    return say("cli-hint-futures", level=level, count=advice.iterations)
 
 
 def _action_cells(ranked: Ranked, menu: ChoiceList) -> list[Text]:
     choice = menu.by_action(ranked.action)
     if choice is None:  # an adviser that names what is not legal
-        return [Text(f"action {ranked.action}"), Text(), Text()]
-    meaning = Text.assemble(f"{choice.label}: ", choice.text)
+        return [Text(say("cli-hint-action", number=ranked.action)), Text(), Text()]
+    meaning = say_text("cli-hint-choice", label=choice.label, choice=choice.text)
     if not choice.label:  # one cell of a grid, drawn for its place there
         meaning = Text(choice.action.text)
     action = Text.assemble((str(choice.number), ACCENT), " ", meaning)
     points = Text(_points(ranked.points), style=FAINT)
-    return [action, Text(f"wins {_percent(ranked.value)}"), points]
+    return [action, Text(say("cli-hint-wins", percent=_percent(ranked.value))), points]
 
 
 def _hope_text(hope: Hope, name_card: Callable[[str], Text]) -> Text:
-    end = f": {_points(hope.points)}, {_percent(hope.chance)} likely"
-    return Text.assemble("    ", _card_text(hope.card, name_card), end)
+    card, chance = _card_text(hope.card, name_card), _percent(hope.chance)
+    hoped = say_text("cli-hope", card=card, points=_points(hope.points), chance=chance)
+    return Text.assemble("    ", hoped)
 
 
 def _fear_text(fear: Fear, names: Sequence[str], name_card: Callable[[str], Text]) -> Text:
-    who = names[fear.seat] if 0 <= fear.seat < len(names) else "CARL"
-    text = Text(f"    {who} ")
-    what = _card_text(fear.what, name_card) if fear.what else Text("something you want")
-    match fear.kind:
-        case "ends":
-            text.append("ends the game before you are ready")
-        case "takes":
-            text.append("takes ").append_text(what)
-        case "steals":
-            text.append("steals ").append_text(what)
-        case "leads":
-            text.append("ends up ahead of you")
-        case _:
-            text.append(f"{fear.kind} ").append_text(what)
-    return text.append(f", {_percent(fear.chance)} likely")
+    who = names[fear.seat] if 0 <= fear.seat < len(names) else say("rival-carl")
+    what = Text(say("cli-fear-something"))
+    if fear.what:
+        what = _card_text(fear.what, name_card)
+    name = f"cli-fear-{fear.kind}" if fear.kind in _FEARS else "cli-fear-other"
+    chance = _percent(fear.chance)
+    feared = say_text(name, who=who, what=what, chance=chance, kind=fear.kind)
+    return Text.assemble("    ", feared)
 
 
 def _card_text(card: str, name_card: Callable[[str], Text]) -> Text:
@@ -118,13 +118,13 @@ def _card_text(card: str, name_card: Callable[[str], Text]) -> Text:
 
 
 def _points(points: float) -> str:
-    return "1 point" if round(points) == 1 else f"about {points:.0f} points"
+    return say("cli-hint-points", points=round(points))
 
 
 def _percent(share: float) -> str:
     """Return a share as people say it; nothing imagined is quite certain."""
     if 0 < share < 0.005:
-        return "under 1%"
+        return say("cli-percent-under")
     if 0.995 < share < 1:
-        return "over 99%"
-    return f"{share:.0%}"
+        return say("cli-percent-over")
+    return say("cli-percent", percent=round(share * 100))

@@ -91,13 +91,13 @@ class Journal(Generic[S, V, O]):
         trial.apply_unchecked(seat, action, chance)
         return Outlook(bool(chance.outcomes), self._is_turn_over(self.state, trial, seat))
 
-    def why_not(self, seat: int, action: int) -> str:
-        """Return why the rules refuse an action now, or nothing if they do not."""
+    def why_not(self, seat: int, action: int) -> CoatlError | None:
+        """Return why the rules refuse an action now, or None if they do not."""
         try:
             self.state.clone().apply(seat, action, QuickChance(1))
         except CoatlError as error:
-            return str(error)
-        return ""
+            return error
+        return None
 
     def apply(self, seat: int, action: int) -> None:
         """Carry out an action and write it down; an illegal one is refused and changes nothing."""

@@ -15,6 +15,8 @@ import typer
 from coatl import __version__
 from coatl.bots import BotError
 from coatl.cli import arena, bots, cards, perft, play, replay, score, serve, sim, storage, verify
+from coatl.cli.common import LanguageOption
+from coatl.cli.words import choose_language, explain, say
 from coatl.core.build import describe_build
 from coatl.core.errors import CoatlError
 
@@ -67,8 +69,11 @@ def _root(
             "--version", callback=_print_version, is_eager=True, help="Print the version and build."
         ),
     ] = False,
+    language: LanguageOption = None,
 ) -> None:
     """Show the help when there is no subcommand."""
+    if language is None:
+        choose_language(None)
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -85,13 +90,13 @@ def run(arguments: list[str] | None = None) -> int:
     except _CommandLineError as error:
         return _refuse(error)
     except BotError as error:
-        print(f"coatl: {error}", file=sys.stderr)
+        print(f"coatl: {explain(error)}", file=sys.stderr)
         return 1
     except CoatlError as error:
-        print(f"coatl: {error}", file=sys.stderr)
+        print(f"coatl: {explain(error)}", file=sys.stderr)
         return 2
     except (typer.Abort, KeyboardInterrupt):
-        print("coatl: stopped", file=sys.stderr)
+        print(f"coatl: {say('cli-stopped')}", file=sys.stderr)
         return 130
     except OSError as error:  # a full disk, for instance
         print(f"coatl: {error.strerror or error}", file=sys.stderr)

@@ -21,30 +21,30 @@ from coatl.board.lens import (
     slot_of,
 )
 from coatl.board.view import BoardView
-from coatl.cli.art import ACCENT, FAINT, GOOD
+from coatl.cli.art import ACCENT, FAINT, GOOD, count_points
 from coatl.cli.choices import Choice, ChoiceList
 from coatl.cli.journal import Outlook
-from coatl.cli.table import count_points, level_text, temple_level_text
+from coatl.cli.table import level_text, temple_level_text
 from coatl.cli.telling import WARNING, pieces_text, prophecy_text, temple_text
+from coatl.cli.words import say, say_text
 from coatl.core.game import Action
 
-_TITLES = {
-    "keep": "Keep",
-    "take": "Take pieces",
-    "choose": "Choose cards",
-    "begin": "Begin",
-    "add": "Add to",
-    "fulfil": "Lay card",
-    "temple": "Temple",
-    "discard": "Discard",
-    "pick": "Perfect Pick",
-    "future": "Token",
-    "commit": "Commitment",
-    "steal": "Steal",
-    "pass": "Pass",
-    "done": "Done",
-}
-_ORDER = list(_TITLES)
+_ORDER = (
+    "keep",
+    "take",
+    "choose",
+    "begin",
+    "add",
+    "fulfil",
+    "temple",
+    "discard",
+    "pick",
+    "future",
+    "commit",
+    "steal",
+    "pass",
+    "done",
+)
 
 
 class Menu(ChoiceList):
@@ -66,10 +66,7 @@ class Menu(ChoiceList):
         return _ORDER.index(action.kind), self._label(action), action.id
 
     def _label(self, action: Action) -> str:
-        title = _TITLES[action.kind]
-        if action.kind == "add":
-            return f"{title} {action.args['serpent']}"
-        return title
+        return say(f"cli-menu-{action.kind}", slot=str(action.args.get("serpent", "")))
 
     def _draw(self, action: Action) -> Text:
         args = action.args
@@ -78,12 +75,13 @@ class Menu(ChoiceList):
                 return pieces_text(str(args["piece"]), str(args["colours"]))
             case "steal":
                 victim = self._names[int(args["seat"])]
-                return pieces_text("body", str(args["colours"])).append(f" from {victim}")
+                pieces = pieces_text("body", str(args["colours"]))
+                return say_text("cli-from", pieces=pieces, who=victim)
             case "keep" | "discard":
                 return prophecy_text(str(args["card"]))
             case "choose":
                 is_deck = args["card"] == "deck"
-                return Text("top of the deck") if is_deck else prophecy_text(str(args["card"]))
+                return Text(say("cli-top-deck")) if is_deck else prophecy_text(str(args["card"]))
             case "commit":
                 return temple_text(str(args["card"]))
             case "add":
@@ -93,27 +91,27 @@ class Menu(ChoiceList):
             case "temple":
                 return self._draw_temple(action)
             case "future":
-                return Text("See the Future: six new face-up prophecies")
+                return Text(say("cli-see-future"))
             case "done":
                 return self._draw_done()
             case _:
-                return Text("nothing to take, to choose or to assemble")
+                return Text(say("cli-nothing"))
 
     def _draw_add(self, action: Action) -> Text:
         slot = slot_of(own_seat(self._view), str(action.args["serpent"]))
         text = pieces_text(str(action.args["piece"]), str(action.args["colours"]))
         if action.args["piece"] == "body":
-            text.append(f" {action.args['end']}")
+            text.append(f" {say('cli-end', end=str(action.args['end']))}")
         if is_complete(place_piece(slot.pieces, action)):
-            text.append(" completes it", style=GOOD)
+            text.append(f" {say('cli-completes')}", style=GOOD)
         beside, in_hand = find_changes(self._view, action)
         for change in beside:
             text.append_text(_change_text(change))
         for change in in_hand:
             if not change.before:
-                text.append(f" {change.card.id} fits", style=FAINT)
+                text.append(f" {say('cli-fits', card=change.card.id)}", style=FAINT)
             elif not change.after:
-                text.append(f" {change.card.id} no longer", style=FAINT)
+                text.append(f" {say('cli-no-longer', card=change.card.id)}", style=FAINT)
         return text
 
     def _draw_fulfil(self, action: Action) -> Text:
@@ -121,30 +119,22 @@ class Menu(ChoiceList):
         slot = slot_of(own_seat(self._view), name)
         card = str(action.args["card"])
         level = level_text(load_deck().prophecy(card).index, serpent_of(slot), self._view)
-        return Text.assemble(prophecy_text(card), f" beside {name}: ", level)
+        return say_text("cli-beside", card=prophecy_text(card), slot=name, level=level)
 
     def _draw_temple(self, action: Action) -> Text:
         slot = slot_of(own_seat(self._view), SLOTS[self._view.completing])
         card = str(action.args["card"])
         serpent = build_serpent(slot.pieces, slot.cards)
         level = temple_level_text(load_deck().temple(card).index, serpent)
-        return Text.assemble(temple_text(card), ": ", level)
+        return say_text("cli-temple-level", card=temple_text(card), level=level)
 
     def _draw_done(self) -> Text:
         phase = PHASES[self._view.phase]
         if phase == "complete":
             slot = slot_of(own_seat(self._view), SLOTS[self._view.completing])
             points = count_points(serpent_points(slot, self._view))
-            return Text(f"close the Cóatl without a temple, for {points}")
-        return Text(
-            {
-                "setup": "keep these and discard the rest face down",
-                "main": "leave the second action out",
-                "choose": "enough cards, end the action",
-                "assemble": "enough assembled, end the action",
-                "future": "choose no card",
-            }[phase]
-        )
+            return Text(say("cli-close", points=points))
+        return Text(say(f"cli-done-{phase}"))
 
 
 def _change_text(change: Change) -> Text:

@@ -11,13 +11,20 @@ import typer
 from coatl.cli.art import make_console
 from coatl.cli.bots import levels_help
 from coatl.cli.browser import play_in_browser
-from coatl.cli.common import GameOption, PersonalityOption, RulesOption, add_personality
+from coatl.cli.common import (
+    GameOption,
+    LanguageOption,
+    PersonalityOption,
+    RulesOption,
+    add_personality,
+)
 from coatl.cli.desk import Desk
 from coatl.cli.hints import DEFAULT_ADVISER, Adviser
 from coatl.cli.players import DEFAULT_BOT, seat_players
 from coatl.cli.presenter import presenter_for
 from coatl.cli.saving import check_path
 from coatl.cli.session import Session
+from coatl.cli.words import say
 from coatl.core.errors import OptionError
 from coatl.core.game import Game
 from coatl.core.registry import get_game
@@ -127,6 +134,7 @@ def command(
     ] = False,
     game: GameOption = "board",
     personality: PersonalityOption = None,
+    language: LanguageOption = None,
 ) -> None:
     """Play against bots or with friends: in the browser, or here in the terminal.
 
@@ -136,7 +144,8 @@ def command(
 
     In the terminal every choice has a number, and only what the rules allow is offered.
     Type ? during the game for the rules in a nutshell and for all commands:
-    u takes a step back, h gives a hint, c explains cards, s saves, q quits.
+    u takes a step back, h gives a hint, c explains cards, s saves, q quits,
+    lang fr speaks another language (en, fr, pt-BR).
 
     You against one bot: [bold]coatl play -t[/] or, harder, [bold]coatl play -t --bots priest[/]
 
@@ -149,16 +158,16 @@ def command(
     Alone against CARL: [bold]coatl play -t --game carl --personality greedy[/]
     """
     if not terminal:
-        _refuse_options(context, "belongs to the terminal game: add --terminal", browser=False)
+        _refuse_options(context, "cli-terminal-only", browser=False)
         play_in_browser(host, port, open_page=not no_browser)
         return
-    _refuse_options(context, "is for the game in the browser: leave out --terminal", browser=True)
+    _refuse_options(context, "cli-browser-only", browser=True)
     presenter = presenter_for(get_game(game).name)
     words = add_personality(options, game, personality)
     if seed is None:
         seed = str(secrets.randbelow(10**9))
     if not seed.isprintable():
-        raise OptionError(f"--seed {seed!r}: expected a word or a number")
+        raise OptionError(say("cli-bad-seed", seed=repr(seed)))
     if save is not None:
         check_path(save)
     seated = seat_players(players, bots, seats, seed, presenter.fewest_seats)
@@ -170,19 +179,18 @@ def command(
     ).run()
 
 
-def _refuse_options(context: typer.Context, reason: str, *, browser: bool) -> None:
+def _refuse_options(context: typer.Context, message: str, *, browser: bool) -> None:
     """Refuse options that were given for the game that is not played."""
     for parameter in context.command.params:
         source = context.get_parameter_source(parameter.name or "")
         is_given = source is not None and source.name == "COMMANDLINE"
         is_browser = getattr(parameter, "rich_help_panel", None) == BROWSER
         if is_given and is_browser == browser and parameter.name != "terminal":
-            raise OptionError(f"{parameter.opts[0]} {reason}")
+            raise OptionError(say(message, option=parameter.opts[0]))
 
 
 def _choose_options(game: Game[Any, Any, Any], words: str, seats: int) -> Any:
     """Read the options of a game for so many players; the words may not say another number."""
     if "seats=" in words.lower() and game.seat_count(game.parse_options(words)) != seats:
-        count = "is 1 player" if seats == 1 else f"are {seats} players"
-        raise OptionError(f"--options {words!r}: there {count}")
+        raise OptionError(say("cli-other-players", words=repr(words), count=seats))
     return game.parse_options(words, seats)

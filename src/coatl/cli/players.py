@@ -6,6 +6,8 @@ import random
 from dataclasses import dataclass
 
 from coatl.bots import Bot, LevelBot, load_bot
+from coatl.bots.random_bot import RandomBot
+from coatl.cli.words import say
 from coatl.core.errors import OptionError
 
 BOT_PREFIX = "bot:"
@@ -27,6 +29,18 @@ class Player:
         """Whether somebody at the keyboard plays this seat."""
         return self.bot is None
 
+    @property
+    def shown_name(self) -> str:
+        """What the game calls this player in the language that is spoken; records keep `name`."""
+        if self.is_person:
+            return say("board-you") if self.name == DEFAULT_NAME else self.name
+        if not isinstance(self.bot, LevelBot | RandomBot):
+            return self.name
+        level = self.bot.level.name if isinstance(self.bot, LevelBot) else self.bot.name
+        number = self.name.rpartition(" ")[2]
+        name = say("cli-bot-name", level=level)
+        return f"{name} {number}" if number.isdecimal() else name
+
 
 def seat_players(
     players: str | None, bots: str | None, seats: int | None, seed: str, fewest: int = 2
@@ -43,13 +57,13 @@ def seat_players(
         seats = max(fewest, wanted)
     missing = seats - len(entries)
     if missing < 0:
-        raise OptionError(f"--players names {len(entries)} players, but there are {seats} seats")
+        raise OptionError(say("cli-many-players", players=len(entries), seats=seats))
     if bots is not None and missing == 0:
-        raise OptionError("--bots: --players fills all seats already")
+        raise OptionError(say("cli-seats-full"))
     if len(levels) == 1:
         levels *= missing
     if missing and len(levels) != missing:
-        raise OptionError(f"--bots names {len(levels)} bots, but {missing} seats are left for bots")
+        raise OptionError(say("cli-many-bots", bots=len(levels), seats=missing))
     entries += [BOT_PREFIX + level for level in levels[:missing]]
     if players is None:
         random.Random(f"{seed}/seats").shuffle(entries)
@@ -59,7 +73,7 @@ def seat_players(
 def _split(text: str, option: str) -> list[str]:
     entries = [entry.strip() for entry in text.split(",")]
     if not all(entries):
-        raise OptionError(f"{option} {text!r}: expected names with commas between them")
+        raise OptionError(say("cli-bad-names", option=option, text=repr(text)))
     return entries
 
 
@@ -75,7 +89,7 @@ def _name_players(entries: list[str]) -> list[Player]:
         used.add(player.name.lower())
         built.append(player)
     if sum(player.is_person for player in built) > 1 and DEFAULT_NAME.lower() in used:
-        raise OptionError(f"{DEFAULT_NAME!r} is whoever reads: expected a name for each person")
+        raise OptionError(say("cli-you-alone", name=DEFAULT_NAME))
     return built
 
 
@@ -95,9 +109,9 @@ def _bot_name(bot: Bot, used: set[str]) -> str:
 
 def _check_name(name: str, used: set[str]) -> str:
     if name.lower() in used:
-        raise OptionError(f"two players are called {name!r}: expected different names")
+        raise OptionError(say("cli-same-name", name=name))
     if len(name) > NAME_LIMIT:
-        raise OptionError(f"the name {name!r} is too long: expected {NAME_LIMIT} letters at most")
+        raise OptionError(say("cli-long-name", name=name, most=NAME_LIMIT))
     if "|" in name or not name.isprintable():
-        raise OptionError(f"the name {name!r} holds a sign that a record cannot keep")
+        raise OptionError(say("cli-bad-name", name=name))
     return name

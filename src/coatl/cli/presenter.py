@@ -70,8 +70,8 @@ class Presenter(Protocol):
     def is_explicit(self, choice: Choice) -> bool:
         """Tell whether a choice says by itself that the turn ends."""
 
-    def what_ends(self, view: Any) -> str:
-        """Return what a step that ends the turn ends, such as "your turn"."""
+    def end_question(self, view: Any, action: str) -> str:
+        """Return the question before a step that ends the turn."""
 
     def read_action(self, line: str, names: Sequence[str]) -> int:
         """Return the action that a typed line names."""

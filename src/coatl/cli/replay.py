@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,7 +14,11 @@ from rich.text import Text
 from coatl.cards.codes import CARL_SEAT
 from coatl.cards.view import CardView
 from coatl.cli.carl_telling import CarlTeller
-from coatl.cli.common import JsonOption, print_json, stdout
+from coatl.cli.common import JsonOption, LanguageOption, print_json, stdout
+from coatl.cli.desk import WIDEST
+from coatl.cli.players import DEFAULT_NAME
+from coatl.cli.presenter import presenter_for
+from coatl.cli.words import say
 from coatl.core.errors import OptionError
 from coatl.core.events import Event
 from coatl.core.game import Game, Result, rank_with_resigned
@@ -35,6 +40,7 @@ def command(
         bool, typer.Option("--quiet", "-q", help="Only check, and show the end.")
     ] = False,
     as_json: JsonOption = False,
+    language: LanguageOption = None,
 ) -> None:
     """Replay a record: every action and chance outcome is checked against the rules.
 
@@ -46,9 +52,10 @@ def command(
     game = get_game(game_of(text))
     record = parse_record(game, text)
     if seat is not None and seat >= game.seat_count(record.options):
-        raise OptionError(f"--seat {seat}: the record has {game.seat_count(record.options)} seats")
+        count = game.seat_count(record.options)
+        raise OptionError(say("cli-few-seats", seat=seat, count=count))
     if at is not None and at > len(record.steps):
-        raise OptionError(f"--at {at}: the record has {len(record.steps)} actions")
+        raise OptionError(say("cli-few-actions", at=str(at), count=len(record.steps)))
     state: Any = None
     done = 0
     events: list[Event] = []
@@ -66,9 +73,25 @@ def command(
         print_json(_to_json(game, record, state, done))
         return
     stdout.print()
-    stdout.print(game.format_view(game.observe(state, seat)), markup=False, soft_wrap=True)
+    view = game.observe(state, seat)
+    names = _names(record, state)
+    stdout.print(_title(names, seat), style="bold", markup=False)
+    stdout.print(presenter_for(game.name).draw_table(view, names, min(stdout.width, WIDEST)))
     stdout.print()
-    stdout.print(_describe_end(record, state), markup=False)
+    stdout.print(_describe_end(record, state, names), markup=False)
+
+
+def _names(record: Record[Any], state: Any) -> list[str]:
+    """Return what the players are called, by seat; seats without a name have their number."""
+    plain = [say("cli-seat", number=seat) for seat in range(state.seat_count)]
+    named = [say("board-you") if name == DEFAULT_NAME else name for name in record.players]
+    return [name or seat for name, seat in zip_longest(named, plain)]
+
+
+def _title(names: Sequence[str], seat: int | None) -> str:
+    if seat is None:
+        return say("cli-seen-spectator")
+    return say("cli-seen-by", seat=seat, who=names[seat])
 
 
 def _tell_carl(view: CardView, events: list[Event]) -> None:
@@ -83,8 +106,8 @@ def read_text(file: str) -> str:
     try:
         return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "it is not a text file"
-        raise OptionError(f"cannot read {file!r}: {reason}") from error
+        reason = getattr(error, "strerror", None) or say("cli-no-text-file")
+        raise OptionError(say("cli-cannot-open", file=repr(file), reason=reason)) from error
 
 
 def _to_json(
@@ -121,11 +144,19 @@ def _result(record: Record[Any], state: Any) -> Result:
     return rank_with_resigned(result, record.resigned) if state.is_over else result
 
 
-def _describe_end(record: Record[Any], state: Any) -> str:
+def _describe_end(record: Record[Any], state: Any, names: Sequence[str]) -> str:
+    """Say how the game stands: who has how many points, and what place."""
     result = _result(record, state)
-    if not state.is_over:
-        return f"the game goes on; points so far: {_describe_standings(result)}"
-    return describe_result(result, record.resigned)
+    places = [
+        say("cli-standing", who=names[s.seat], points=s.score, rank=s.rank)
+        for s in result.standings
+    ]
+    if len(result.standings) == 1 and state.is_over:
+        carl = result.standings[0].tie_breaks[0]
+        places.append(say("cli-standing-carl", points=carl))
+    places += [say("cli-resigned", who=names[seat]) for seat in record.resigned]
+    name = "cli-game-over" if state.is_over else "cli-game-on"
+    return say(name, places=", ".join(places))
 
 
 def describe_result(result: Result, resigned: Sequence[int]) -> str:

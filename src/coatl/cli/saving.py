@@ -8,8 +8,9 @@ from typing import Any
 
 from rich.text import Text
 
-from coatl.cli.desk import NO, Desk
+from coatl.cli.desk import Desk, is_no, is_yes
 from coatl.cli.journal import Journal
+from coatl.cli.words import say
 from coatl.core.errors import OptionError
 from coatl.core.record import format_record
 
@@ -17,9 +18,9 @@ from coatl.core.record import format_record
 def check_path(path: Path) -> Path:
     """Refuse, before the game begins, a place where nothing can be saved."""
     if path.is_dir():
-        raise OptionError(f"--save {str(path)!r}: this is a directory, expected a file")
+        raise OptionError(say("cli-save-folder", path=repr(str(path))))
     if not path.absolute().parent.is_dir():
-        raise OptionError(f"--save {str(path)!r}: there is no such directory")
+        raise OptionError(say("cli-save-nowhere", path=repr(str(path))))
     return path
 
 
@@ -52,10 +53,11 @@ class Saver:
     def save_as(self, name: str) -> None:
         """Save to a file; without a name, ask for one."""
         if not name:
-            name = self._desk.ask(f"Save to which file? (Enter = {self._default}) ")
+            name = self._desk.ask(f"{say('cli-save-where', file=str(self._default))} ")
         path = expand(name) if name else self._default
         if path.exists() and path not in self._written:
-            if not self._desk.confirm(f"{path} exists. Overwrite it?", "y = yes, n = no"):
+            question = say("cli-overwrite", file=str(path))
+            if not self._desk.confirm(question, say("cli-yes-no")):
                 return
         self._write(path)
 
@@ -67,12 +69,10 @@ class Saver:
             self._offer()
 
     def _offer(self) -> None:
-        answer = self._desk.ask(
-            f"Save the game? (y = to {self._default}, a file name, Enter = no) "
-        )
-        if answer.lower() in ("y", "yes", "1"):
+        answer = self._desk.ask(f"{say('cli-save-offer', file=str(self._default))} ")
+        if is_yes(answer):
             self.save_as(str(self._default))
-        elif answer.lower() not in ("", *NO):
+        elif answer and not is_no(answer):
             self.save_as(answer)
 
     def _write(self, path: Path) -> None:
@@ -82,7 +82,7 @@ class Saver:
         except (OSError, ValueError) as error:  # a name may hold what no file name can
             reason = getattr(error, "strerror", None) or error
             name = str(path) if str(path).isprintable() else repr(str(path))
-            self._desk.refuse(f"Cannot save to {name}: {reason}")
+            self._desk.refuse(say("cli-cannot-save", file=name, reason=str(reason)))
             return
         self._written.add(path)
-        self._desk.show(Text(f"Saved to {path} (it holds everybody's cards): coatl replay {path}"))
+        self._desk.show(Text(say("cli-saved", file=str(path))))

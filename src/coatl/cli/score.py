@@ -20,8 +20,9 @@ from coatl.board.witness import find_pieces
 from coatl.cards.notation import parse_serpent as parse_row
 from coatl.cli.art import make_console
 from coatl.cli.cards_score import RowPicture, RowScorer
-from coatl.cli.common import GameOption
+from coatl.cli.common import GameOption, LanguageOption
 from coatl.cli.score_picture import ScorePicture
+from coatl.cli.words import explain, say
 from coatl.core.errors import CoatlError, OptionError
 from coatl.core.registry import get_game
 
@@ -69,6 +70,7 @@ def command(
         bool, typer.Option("--json", help="Print one JSON object with every card.")
     ] = False,
     game: GameOption = "board",
+    language: LanguageOption = None,
 ) -> None:
     """Show what every card would pay for a serpent.
 
@@ -101,7 +103,7 @@ def command(
 
 def _refuse_board_options(game: str, given: Sequence[str]) -> None:
     if given:
-        raise OptionError(f"{given[0]} is for the board game only, it does not fit --game {game}")
+        raise OptionError(say("cli-board-only", option=given[0], game=game))
 
 
 def _score_row(text: str, *, show_all: bool, as_json: bool) -> None:
@@ -121,17 +123,14 @@ def parse_cards(text: str, *, promo: bool) -> tuple[Prophecy, ...]:
     for word in text.replace(",", " ").split():
         card = known.get(word.upper())
         if card is None:
-            raise OptionError(f"--cards: {word!r} is no Prophecy card, expected P01 to {last}")
+            raise OptionError(say("cli-no-prophecy-card", id=repr(word), last=last))
         if card.promo and not promo:
-            raise OptionError(
-                f"--cards: {card.id} is a promo card, expected P01 to {last}, or --promo"
-            )
+            raise OptionError(say("cli-promo-card", id=card.id, last=last))
         if card.id in chosen:
-            raise OptionError(f"--cards: {card.id} twice, expected different cards (B6.3)")
+            raise OptionError(say("cli-card-twice", id=card.id))
         chosen[card.id] = card
     if not 1 <= len(chosen) <= CARDS_A_SERPENT:
-        expected = f"expected 1 to {CARDS_A_SERPENT}, such as P03,P17 (B6.3)"
-        raise OptionError(f"--cards: {len(chosen)} cards, {expected}")
+        raise OptionError(say("cli-card-number", count=len(chosen), most=CARDS_A_SERPENT))
     return tuple(chosen.values())
 
 
@@ -219,12 +218,12 @@ def _lay(text: str, beside: Iterable[Prophecy]) -> Serpent:
 
 def _standard_input() -> Iterable[str]:
     if sys.stdin is None:
-        raise CoatlError("standard input is closed, expected serpents, one a line")
+        raise CoatlError(say("cli-input-closed"))
     reconfigure = getattr(sys.stdin, "reconfigure", None)
     if reconfigure is not None:  # a byte that is no text is refused like any other wrong letter
         reconfigure(errors="surrogateescape")
     if sys.stdin.isatty():
-        print("Serpents, one a line; Ctrl-D ends.", file=sys.stderr)
+        print(say("cli-serpents-please"), file=sys.stderr)
     return sys.stdin
 
 
@@ -235,6 +234,7 @@ def _score_lines(lines: Iterable[str], scorer: LineScorer) -> None:
         try:
             scored = scorer.line(line)
         except CoatlError as error:
-            raise CoatlError(f"standard input, line {number}: {error}") from error
+            problem = say("cli-input-line", number=number, problem=explain(error))
+            raise CoatlError(problem) from error
         # Flushed at once: a program at the other end may wait for it before it sends the next.
         print(scored, flush=True)

@@ -13,6 +13,7 @@ from coatl.board.notation import format_serpent
 from coatl.board.scoring import ProphecyScore, TempleScore
 from coatl.board.serpent import Serpent
 from coatl.cli import art
+from coatl.cli.words import join_phrases, say, say_text
 
 _GAP = 2
 _LAYOUTS = (
@@ -25,7 +26,6 @@ _LIST = ("card", "pattern", "family", "reached", "pts", "pieces")
 _SHORT_LIST = ("card", "pattern", "reached", "pts")
 """Columns for a serpent too long to have brackets under it, and for a very narrow terminal."""
 _NARROW = 60
-_HEADINGS = {"reached": "level"}
 _NUMERIC = ("times", "points", "pts")
 
 
@@ -54,10 +54,10 @@ class ScorePicture:
 
     def _title(self) -> Text:
         serpent = self.serpent
-        pieces = "1 piece" if serpent.length == 1 else f"{serpent.length} pieces"
-        missing = ["a head"] * (not serpent.has_head) + ["a tail"] * (not serpent.has_tail)
-        state = f"unfinished: needs {art.join_words(missing)}" if missing else "complete"
-        return Text().append(self.notation, style="bold").append(f"  {pieces}, {state}")
+        ends = ("head" if serpent.has_head else "") + ("tail" if serpent.has_tail else "")
+        state = say("cli-serpent-state", ends=ends or "none")
+        words = f"  {art.count_pieces(serpent.length)}, {state}"
+        return Text().append(self.notation, style="bold").append(words)
 
     def _show_prophecies(self, scores: list[ProphecyScore]) -> None:
         laid = [score for card in self.beside for score in scores if score.card.id == card]
@@ -72,7 +72,7 @@ class ScorePicture:
         if laid or shown:
             self.console.print(table)
             self.console.print()
-        self._show_rest("Prophecy", sum(score.points > 0 for score in scores), len(scores))
+        self._show_rest("prophecies", sum(score.points > 0 for score in scores), len(scores))
 
     def _bracket_table(
         self, laid: list[ProphecyScore], others: list[ProphecyScore]
@@ -109,7 +109,8 @@ class ScorePicture:
         if name == "stave":
             picture = art.serpent_text(self.notation).append("\n")
             return picture.append(art.numbers_text(1, self.serpent.length))
-        return Text(("\n" if is_below else "") + _HEADINGS.get(name, name), style=art.FAINT)
+        heading = say(f"cli-head-{name}")
+        return Text(("\n" if is_below else "") + heading, style=art.FAINT)
 
     def _cell(self, name: str, score: ProphecyScore) -> Text:
         card = score.card
@@ -120,7 +121,7 @@ class ScorePicture:
         if name == "pattern":
             return art.pattern_text(card.pattern)
         if name == "family":
-            return Text(card.family)
+            return Text(say("cli-family", family=card.family))
         if name == "times":
             return Text(f"{score.times}×")
         if name == "levels":
@@ -151,21 +152,22 @@ class ScorePicture:
             columns = max((self.console.width + 3 * _GAP) // width, 1)
             self.console.print(_temple_table(rows, min(columns, 3)))
             self.console.print()
-        self._show_rest("Temple", sum(score.points > 0 for score in scores), len(scores))
+        self._show_rest("temples", sum(score.points > 0 for score in scores), len(scores))
 
     def _show_rest(self, kind: str, paying: int, total: int) -> None:
-        line = f"{paying} of {total} {kind} cards {'pays' if paying == 1 else 'pay'}"
+        line = say(f"cli-paying-{kind}", count=paying, total=total)
         if paying < total and not self.show_all:
-            line += f"; {total - paying} pay nothing (--all shows them)"
+            line = join_phrases([line, say("cli-paying-nothing", count=total - paying)])
         self.console.print(Text(f"{line}.", style=art.FAINT))
 
     def _total(self, scores: list[ProphecyScore]) -> Text:
         points = {score.card.id: score.points for score in scores}
-        text = Text("Beside it: ")
-        text.append(" + ".join(f"{card} {points[card]}" for card in self.beside))
         total = sum(points[card] for card in self.beside)
-        noun = "point" if total == 1 else "points"
-        return text.append(" = ").append(f"{total} {noun}", style=art.ACCENT)
+        return say_text(
+            "cli-beside-it",
+            cards=" + ".join(f"{card} {points[card]}" for card in self.beside),
+            total=Text(art.count_points(total), style=art.ACCENT),
+        )
 
 
 def _new_table(has_header: bool = True) -> Table:

@@ -19,9 +19,10 @@ from coatl.cli.players import Player
 from coatl.cli.presenter import Presenter
 from coatl.cli.saving import Saver
 from coatl.cli.telling import WARNING
-from coatl.cli.typed import address, read_choice
+from coatl.cli.typed import read_choice
+from coatl.cli.words import choose_language, current_language, explain, say
 from coatl.core.chance import SeededChance
-from coatl.core.errors import CoatlError, InvalidAction
+from coatl.core.errors import CoatlError, IllegalAction, InvalidAction
 
 
 class Session:
@@ -42,7 +43,6 @@ class Session:
         self.desk = desk
         self.presenter = presenter
         self.players = players
-        self.names = tuple(player.name for player in players)
         self.seed = seed
         self.asks_to_confirm = confirm
         self.adviser = adviser or Adviser()
@@ -50,13 +50,19 @@ class Session:
         self.journal: Journal[Any, Any, Any] = Journal(
             game, options, SeededChance(seed, game.sources), presenter.turn_key
         )
-        self.saver = Saver(desk, self.journal, self.names, save, seed)
+        names = tuple(player.name for player in players)
+        self.saver = Saver(desk, self.journal, names, save, seed)
         self._rngs = [random.Random(f"{seed}/bot/{seat}") for seat in range(len(players))]
         self._persons = [seat for seat, player in enumerate(players) if player.is_person]
         self._told = [0] * len(players)
         """How many events each seat has been told."""
         self._reader: int | None = None
         """The person whose cards were on the screen last."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat, as the game calls them in the language that is spoken."""
+        return tuple(player.shown_name for player in self.players)
 
     def run(self) -> None:
         """Play until the end, or until somebody leaves."""
@@ -72,7 +78,7 @@ class Session:
         except LeaveGame as leaving:
             self._leave(str(leaving))
         except KeyboardInterrupt:  # while a bot was thinking
-            self._leave("Stopped.")
+            self._leave(say("cli-stopped-now"))
         except BotError:
             self._leave("")
             raise
@@ -80,11 +86,17 @@ class Session:
     def _welcome(self) -> None:
         game = self.presenter.game
         options = game.format_options(self.journal.record(self.names).options)
-        self.desk.title(f"{game.title}: {', '.join(self.names)}")
+        title = say("cli-game", game=game.name)
+        self.desk.title(say("cli-welcome-title", game=title, names=", ".join(self.names)))
         variants = [word for word in options.split() if not word.startswith("seats=")]
-        rules = f" Options: {', '.join(variants)}." if variants else ""
-        begins = self.presenter.opening(self.names)
-        self.desk.show(Text(f"{begins}.{rules} Type ? for help, q to quit.", style=FAINT))
+        words = say("cli-welcome", begins=self._opening())
+        if variants:
+            chosen = ", ".join(variants)
+            words = say("cli-welcome-options", begins=self._opening(), options=chosen)
+        self.desk.show(Text(words, style=FAINT))
+
+    def _opening(self) -> str:
+        return self.presenter.opening(self.names)
 
     # Bots
 
@@ -93,7 +105,7 @@ class Session:
         bot = self.players[seat].bot
         assert bot is not None
         turn = self.journal.turns_ended
-        with self.desk.thinking(f"{self.names[seat]} is thinking"):
+        with self.desk.thinking(say("cli-thinking", who=self.names[seat])):
             while state.to_act == seat and self.journal.turns_ended == turn:
                 legal = state.legal_actions(seat)
                 action = ask(bot, self.journal.view(seat), legal, self._rngs[seat])
@@ -107,7 +119,7 @@ class Session:
 
     def _play_person(self, seat: int) -> None:
         self._hand_over(seat)
-        self._tell(seat, "Since your last turn" if len(self._persons) > 1 else "")
+        self._tell(seat, say("board-log-news") if len(self._persons) > 1 else "")
         self._show_table(seat)
         turn = self.journal.turns_ended
         while self.journal.state.to_act == seat and self.journal.turns_ended == turn:
@@ -120,11 +132,11 @@ class Session:
             self._reader = seat
             return
         if self._reader is not None:
-            self.desk.ask("Press Enter to hide your cards. ")
+            self.desk.ask(f"{say('cli-hide')} ")
             self.desk.clear()
         self._reader = None
-        self.desk.title(f"{self.names[seat]}'s turn")
-        self.desk.ask(f"Pass the keyboard to {self.names[seat]}, then press Enter. ")
+        self.desk.title(say("cli-turn-of", who=self.names[seat]))
+        self.desk.ask(f"{say('cli-pass-on', who=self.names[seat])} ")
         self.desk.clear()
         self._reader = seat
 
@@ -143,7 +155,9 @@ class Session:
             self._told[reader] = len(self.journal.events)
 
     def _show_table(self, seat: int) -> None:
-        whose = "Your turn" if len(self._persons) == 1 else f"{self.names[seat]}, your turn"
+        whose = say("cli-your-turn")
+        if len(self._persons) > 1:
+            whose = say("cli-your-turn-name", who=self.names[seat])
         view = self.journal.view(seat)
         self.desk.title(self.presenter.title(view, whose))
         self.desk.show(self.presenter.draw_table(view, self.names, self.desk.width))
@@ -189,17 +203,26 @@ class Session:
                     continue
                 found = read_choice(line, menu, self._read_action)
             except CoatlError as error:
-                self.desk.refuse(str(error))
+                self.desk.refuse(explain(error, self.names))
                 continue
             if isinstance(found, Choice):
                 return found
-            self.desk.refuse(address(self.journal.why_not(seat, found), seat, self.names))
+            self.desk.refuse(self._why_not(seat, found))
+
+    def _why_not(self, seat: int, action: int) -> str:
+        error = self.journal.why_not(seat, action)
+        assert error is not None  # it is not in the menu
+        reason = explain(error, self.names)
+        if not isinstance(error, IllegalAction):
+            return reason
+        text = self.journal.game.describe_action(action).text
+        return say("cli-may-not", action=text, reason=reason)
 
     def _give_hint(self, seat: int, view: Any, menu: ChoiceList) -> None:
         """Print what a strong bot would do here; nothing of the game changes."""
         legal = self.journal.state.legal_actions(seat)
         rng = random.Random(f"{self.seed}/hint/{self.journal.step_count}")
-        with self.desk.thinking(f"{self.adviser.spec} is thinking"):
+        with self.desk.thinking(say("cli-thinking", who=self.adviser.spec)):
             advice = self.adviser.advise(view, legal, rng)
         self.desk.show(draw_hint(advice, menu, self.names, self.presenter.name_card))
 
@@ -211,7 +234,7 @@ class Session:
         word, _, rest = line.partition(" ")
         match word.lower():
             case "":
-                raise InvalidAction("Type the number of a choice, or ? for help.")
+                raise InvalidAction(say("cli-type-number"))
             case "?" | "help":
                 self.desk.show(self.presenter.draw_help())
             case "t" | "table":
@@ -222,8 +245,12 @@ class Session:
                 self.desk.show(self.presenter.draw_cards(rest.replace(",", " ").split(), view))
             case "s" | "save":
                 self.saver.save_as(rest.strip())
+            case "lang" | "language":
+                choose_language(rest.strip() or current_language())
+                self.desk.show(Text(say("cli-language-now"), style=FAINT))
+                self._show_table(seat)
             case "q" | "quit":
-                if self.desk.confirm("Quit this game?", "y = yes, n = no"):
+                if self.desk.confirm(say("cli-quit"), say("cli-yes-no")):
                     raise LeaveGame("")
             case _:
                 return False
@@ -239,23 +266,22 @@ class Session:
             return True
         for line in losses:
             self.desk.show(Text(line, style=WARNING))
-        ends = self.presenter.what_ends(view)
-        question = f"'{choice.action.text}' ends {ends}. Go on?"
-        return self.desk.confirm(question, "Enter = yes, u = no")
+        question = self.presenter.end_question(view, choice.action.text)
+        return self.desk.confirm(question, say("cli-enter-undo"), enter=True)
 
     def _undo(self, seat: int) -> bool:
         action = self.journal.undo()
         if action is None:
             settled = self.journal.settled_by
-            reason = "this turn has no step yet."
+            reason = say("cli-nothing-back")
             if settled is not None:
                 text = self.journal.game.describe_action(settled).text
-                reason = f"'{text}' revealed something, which settles it and all before it."
-            self.desk.refuse(f"Nothing to take back: {reason}")
+                reason = say("cli-settled", action=text)
+            self.desk.refuse(reason)
             return False
         self._told[seat] = len(self.journal.events)
         text = self.journal.game.describe_action(action).text
-        self.desk.show(Text(f"Taken back: {text}", style="bold"), Text())
+        self.desk.show(Text(say("cli-taken-back", action=text), style="bold"), Text())
         self._show_progress(seat)
         return True
 
@@ -264,19 +290,21 @@ class Session:
     def _finish(self) -> None:
         self._tell(self._persons[0] if len(self._persons) == 1 else None)
         state, view = self.journal.state, self.journal.view(None)
-        self.desk.title("The end")
+        self.desk.title(say("cli-the-end"))
         end = self.presenter.draw_end(state, view, self.names, self.desk.width)
         self.desk.show(end, Text())
-        self.desk.show(Text(f"Seed: {self.seed}"))
+        self.desk.show(Text(say("cli-seed", seed=self.seed)))
         self.saver.save_at_end(offer=bool(self._persons))
 
     def _leave(self, reason: str) -> None:
         over = self.journal.state.is_over
-        words = [reason, "" if over else "The game ends here, unfinished."]
-        self.desk.show(Text(" ".join(word for word in words if word)))
+        words = reason
+        if not over:
+            words = say("cli-left-because", reason=reason) if reason else say("cli-left")
+        self.desk.show(Text(words))
         self.saver.save_at_end(offer=False)
         if not over:
-            self.desk.show(Text(f"Seed: {self.seed}"))
+            self.desk.show(Text(say("cli-seed", seed=self.seed)))
 
 
 def _bullet(line: Text) -> Table:

@@ -34,15 +34,18 @@ from coatl.board.serpent import Serpent
 from coatl.board.view import BoardView, SeatView, SerpentView
 from coatl.cli.art import (
     ACCENT,
-    COLOUR_NAMES,
     FAINT,
     GOOD,
+    colour_name,
+    count_pieces,
+    count_points,
     levels_text,
     pattern_text,
     piece_text,
     requirement_text,
     serpent_rows,
 )
+from coatl.cli.words import join_words, say, say_text
 
 WIDE = 118
 """From this many columns on, the opponents stand beside the rest."""
@@ -51,11 +54,6 @@ ID_WIDTH = 3
 CARD_WIDTH = 32
 LEVEL_WIDTH = 19
 HEADING = "bold"
-TOKEN_NAMES = {
-    "pick": "Pick",
-    "future": "Future",
-    "commitment": "Priest",
-}
 
 
 def draw_table(view: BoardView, names: Sequence[str], width: int) -> RenderableType:
@@ -93,13 +91,15 @@ def draw_progress(view: BoardView, width: int) -> RenderableType:
 def _draw_possessions(view: BoardView, width: int) -> RenderableType:
     seat = own_seat(view)
     rows = _rows()
-    rows.add_row(_label("You"), _summary(seat))
-    rows.add_row(_label("Board"), _board_text(seat))
+    rows.add_row(_label(say("board-you")), _summary(seat))
+    rows.add_row(_label(say("cli-label-board")), _board_text(seat))
     for name, slot in own_slots(seat):
-        rows.add_row(_label(f"Cóatl {name}"), _draw_slot(view, slot, width - 12))
+        rows.add_row(_label(say("board-serpent", slot=name)), _draw_slot(view, slot, width - 12))
     for serpent in seat.finished:
-        note = Text.assemble((count_points(serpent.points), ACCENT), f", {_card_ids(serpent)}")
-        rows.add_row(_label("complete"), _draw_serpent(serpent.pieces, note, width - 12))
+        points = Text(count_points(serpent.points), style=ACCENT)
+        note = say_text("cli-note-complete", points=points, cards=_card_ids(serpent))
+        drawn = _draw_serpent(serpent.pieces, note, width - 12)
+        rows.add_row(_label(say("cli-label-complete")), drawn)
     return rows
 
 
@@ -113,10 +113,10 @@ def draw_others(view: BoardView, names: Sequence[str], width: int) -> Renderable
         seat = view.seats[number]
         parts.append(Text.assemble((names[number], HEADING), "  ", _summary(seat)))
         rows = Table.grid(padding=(0, 1, 0, 0))
-        rows.add_column(width=7, no_wrap=True)
+        rows.add_column(min_width=7, no_wrap=True)
         rows.add_column()
-        rows.add_row("  board", _board_text(seat))
-        rows.add_row("  hand", _hand_text(seat))
+        rows.add_row(f"  {say('cli-other-board')}", _board_text(seat))
+        rows.add_row(f"  {say('cli-other-hand')}", _hand_text(seat))
         for name, slot in own_slots(seat):
             rows.add_row(f"  {name}", _draw_serpent(slot.pieces, _note(view, slot), width - 9))
         for serpent in seat.finished:
@@ -134,24 +134,28 @@ def draw_supply(view: BoardView) -> RenderableType:
     gap, wide = Text(" "), Text("   ")
     rows = _rows()
     spaces = wide.join([gap.join(heads), gap.join(bodies), gap.join(tails)])
-    rows.add_row(_label("Supply"), spaces)
+    rows.add_row(_label(say("board-supply")), spaces)
     return Group(rows, Text())
 
 
 def draw_bags(view: BoardView) -> RenderableType:
     """Draw how many pieces of each colour are left in the bags; it is public (B14.2)."""
-    table = Table(box=None, padding=(0, 1), title="Left in the bags", title_justify="left")
+    table = Table(box=None, padding=(0, 1), title=say("cli-bags"), title_justify="left")
     table.add_column("")
     letters = BODY_LETTERS if view.options.feathers else COLOURS
     for letter in letters:
-        table.add_column(COLOUR_NAMES[letter], justify="right")
-    table.add_column("all", justify="right", style="bold")
-    bags = (("heads", view.head_bag), ("bodies", view.body_bag), ("tails", view.tail_bag))
+        table.add_column(colour_name(letter), justify="right")
+    table.add_column(say("cli-all"), justify="right", style="bold")
+    bags = (
+        (say("cli-heads"), view.head_bag),
+        (say("cli-bodies"), view.body_bag),
+        (say("cli-tails"), view.tail_bag),
+    )
     for name, bag in bags:
         counts = [*bag, *[0] * (len(letters) - len(bag))][: len(letters)]
         table.add_row(name, *(str(count) for count in counts), str(sum(bag)))
-    deck = Text(f" Prophecy deck {view.deck_size}, discarded openly {len(view.discards)}.")
-    return Group(table, deck)
+    deck = say("cli-decks", deck=view.deck_size, discards=len(view.discards))
+    return Group(table, Text(f" {deck}"))
 
 
 def level_text(card: int, serpent: Serpent, view: BoardView) -> Text:
@@ -160,10 +164,12 @@ def level_text(card: int, serpent: Serpent, view: BoardView) -> Text:
     upcoming = None if serpent.is_complete else next_level(score)
     if not score.points:
         lowest = min(score.card.points)
-        return Text(f"{score.times} of {lowest}×" if score.times else "–", style=FAINT)
-    text = Text.assemble((f"{score.times}× = {score.points}", ACCENT))
+        few = say("cli-level-of", times=score.times, lowest=lowest)
+        return Text(few if score.times else "–", style=FAINT)
+    paid = say("board-badge-paid", times=score.times, points=score.points)
+    text = Text.assemble((paid, ACCENT))
     if upcoming is not None:
-        text.append(f" · next {upcoming}×", style=FAINT)
+        text.append(f" · {say('board-badge-next-short', times=upcoming)}", style=FAINT)
     return text
 
 
@@ -175,7 +181,7 @@ def temple_level_text(card: int, serpent: Serpent) -> Text:
     for requirement, is_met in zip(score.card.requirements, score.requirements, strict=True):
         kind, argument = parse_requirement(requirement)
         if kind == "length":
-            word = f"{serpent.length} of {argument}"
+            word = say("cli-of", count=serpent.length, total=int(argument))
         elif kind == "equal":
             word = f"{letters.count(argument[0])} : {letters.count(argument[1])}"
         else:
@@ -187,14 +193,9 @@ def temple_level_text(card: int, serpent: Serpent) -> Text:
     return text
 
 
-def count_points(points: int) -> str:
-    """Write a number of points."""
-    return f"{points} point" if points == 1 else f"{points} points"
-
-
 def _rows() -> Table:
     rows = Table.grid(padding=(0, 1, 0, 0))
-    rows.add_column(width=10, no_wrap=True)
+    rows.add_column(min_width=10, no_wrap=True)
     rows.add_column()
     return rows
 
@@ -215,10 +216,10 @@ def _summary(seat: SeatView) -> Text:
     done = len(seat.finished)
     text = Text.assemble((count_points(seat.points), ACCENT), "  ", "●" * done + "○" * (3 - done))
     if seat.gold:
-        text.append(f"  gold {seat.gold} (+{2 * seat.gold})")
-    tokens = [TOKEN_NAMES[name] for name, bit in TOKENS.items() if seat.tokens & bit]
+        text.append(f"  {say('cli-gold', count=seat.gold, points=2 * seat.gold)}")
+    tokens = [say("cli-token", token=name) for name, bit in TOKENS.items() if seat.tokens & bit]
     if tokens:
-        text.append(f"  tokens: {', '.join(tokens)}", style=FAINT)
+        text.append(f"  {say('cli-tokens', tokens=', '.join(tokens))}", style=FAINT)
     return text
 
 
@@ -229,23 +230,28 @@ def _board_text(seat: SeatView) -> Text:
         kind = "head" if piece < 5 else "tail" if 10 <= piece < 15 else "body"
         drawn += [piece_text(letter, kind)] * count
     text = Text(" ").join(drawn)
-    free = BOARD_SPACES - len(drawn)
-    note = "empty, " if not drawn else " "
-    return text.append(f"{note}{len(drawn)} of {BOARD_SPACES}" if free else " full", style=FAINT)
+    if not drawn:
+        return text.append(say("cli-board-empty", count=0, total=BOARD_SPACES), style=FAINT)
+    note = say("cli-of", count=len(drawn), total=BOARD_SPACES)
+    if len(drawn) == BOARD_SPACES:
+        note = say("cli-board-full")
+    return text.append(f" {note}", style=FAINT)
 
 
 def _hand_text(seat: SeatView) -> Text:
     deck = load_deck().prophecies
     if seat.is_choosing:
-        return Text(f"choosing from {seat.dealt_size} prophecies")
-    text = Text(f"{seat.hand_size} of {HAND_LIMIT} prophecies")
-    groups = ((seat.known, "known"), (seat.maybe, "perhaps"))
+        return Text(say("cli-hand-choosing", count=seat.dealt_size))
+    text = Text(say("cli-hand", count=seat.hand_size, total=HAND_LIMIT))
+    groups = ((seat.known, "cli-hand-known"), (seat.maybe, "cli-hand-perhaps"))
     notes = [
-        f"{', '.join(deck[card].id for card in cards)} {word}" for cards, word in groups if cards
+        say(name, cards=", ".join(deck[card].id for card in cards))
+        for cards, name in groups
+        if cards
     ]
     text.append(f" ({'; '.join(notes)})" if notes else "")
     temples = [load_deck().temples[seat.commitment].id] if seat.commitment != EMPTY else []
-    temples += ["a temple"] if seat.has_temple else []
+    temples += [say("cli-a-temple")] if seat.has_temple else []
     return text.append("".join(f", {temple}" for temple in temples))
 
 
@@ -259,7 +265,7 @@ def _note(view: BoardView, slot: SerpentView) -> Text:
     if not slot.cards:
         return Text()
     points = serpent_points(slot, view)
-    return Text(f"{_card_ids(slot)} = {points} if completed", style=FAINT)
+    return Text(say("cli-note-open", cards=_card_ids(slot), points=points), style=FAINT)
 
 
 def _draw_serpent(pieces: str, note: Text, width: int) -> RenderableType:
@@ -274,10 +280,12 @@ def _draw_serpent(pieces: str, note: Text, width: int) -> RenderableType:
 def _draw_slot(view: BoardView, slot: SerpentView, width: int) -> RenderableType:
     deck = load_deck().prophecies
     serpent = serpent_of(slot)
-    note = Text(f"{serpent.length} piece{'s' if serpent.length > 1 else ''}", style=FAINT)
+    note = Text(count_pieces(serpent.length), style=FAINT)
     if slot.cards:
-        condition = "" if serpent.is_complete else " if completed"
-        note.append(f", {count_points(serpent_points(slot, view))}{condition}")
+        points = count_points(serpent_points(slot, view))
+        if not serpent.is_complete:
+            points = say("cli-points-if", points=points)
+        note.append(f", {points}")
     parts = [_draw_serpent(slot.pieces, note, width)]
     for card in slot.cards:
         drawn = Text.assemble((deck[card].id, "bold"), " ", pattern_text(deck[card].pattern))
@@ -300,12 +308,12 @@ def draw_cards(
         parts += _draw_hand(view, seat, names, serpents)
     if "open" in sections:
         shown = [card for card in view.open if card != EMPTY]
-        parts += [_title(f"Prophecies face up, {view.deck_size} in the deck")]
+        parts += [_title(say("cli-face-up", count=view.deck_size))]
         parts += [_card_rows(view, serpents, shown)]
     if "temples" in sections:
         tops = [top for top, _ in view.piles if top != EMPTY]
-        sizes = " and ".join(str(size) for _, size in view.piles)
-        parts += [_title(f"Temples on offer, piles of {sizes}")]
+        sizes = join_words([str(size) for _, size in view.piles])
+        parts += [_title(say("cli-temples", sizes=sizes))]
         parts += [_card_rows(view, serpents, (), tops)]
     return Group(*parts)
 
@@ -314,18 +322,19 @@ def _draw_hand(
     view: BoardView, seat: SeatView, names: list[str], serpents: list[Serpent]
 ) -> list[RenderableType]:
     parts: list[RenderableType] = []
-    title = f"Hand, {seat.hand_size} of {HAND_LIMIT} prophecies"
+    title = say("cli-hand-title", count=seat.hand_size, total=HAND_LIMIT)
     if seat.dealt:
-        parts += [_title("Dealt to you"), _card_rows(view, serpents, seat.dealt)]
+        parts += [_title(say("cli-dealt")), _card_rows(view, serpents, seat.dealt)]
     if seat.is_choosing:
-        title = f"Kept, {seat.hand_size} of {KEEP_LIMIT}"
+        title = say("cli-kept", count=seat.hand_size, total=KEEP_LIMIT)
     temples = [card for card in (seat.temple, seat.commitment) if card is not None]
     held = [card for card in temples if card != EMPTY]
     return [*parts, _title(title, names), _card_rows(view, serpents, seat.hand or (), held)]
 
 
 def _title(title: str, slots: Sequence[str] = ()) -> Text:
-    columns = "".join(f" {f'on Cóatl {name}':<{LEVEL_WIDTH}}" for name in slots)
+    heads = (say("cli-on-serpent", slot=name) for name in slots)
+    columns = "".join(f" {head:<{LEVEL_WIDTH}}" for head in heads)
     return Text(f"{title:<{ID_WIDTH + CARD_WIDTH + 2}}{columns}", style=HEADING)
 
 
@@ -354,5 +363,5 @@ def _card_rows(
 
 def _level_or_note(card: int, serpent: Serpent, view: BoardView) -> Text:
     if serpent.has_card(card):
-        return Text("has one already", style=FAINT)
+        return Text(say("cli-has-one"), style=FAINT)
     return level_text(card, serpent, view)

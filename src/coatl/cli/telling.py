@@ -1,4 +1,4 @@
-"""What happened, told in English from the events that a seat may see."""
+"""What happened, told from the events that a seat may see."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from coatl.board.deck import load_deck
 from coatl.cli.art import (
     ACCENT,
     GOOD,
-    join_words,
+    count_points,
     pattern_text,
     piece_text,
     requirement_text,
     serpent_rows,
     serpent_text,
 )
+from coatl.cli.words import join_texts, join_words, say, say_text
 from coatl.core.events import Event, Value
 
 WARNING = "bold #ff8f6b"
@@ -27,8 +28,8 @@ WARNING = "bold #ff8f6b"
 _TOGETHER = {
     "began": "build",
     "added": "build",
-    "chose": "cards",
-    "drew": "cards",
+    "chose": "chose",
+    "drew": "drew",
     "fulfilled": "fulfil",
     "discarded": "discard",
     "kept": "kept",
@@ -63,10 +64,6 @@ class Teller:
         self._reader = reader
         self._width = width
 
-    def name(self, seat: int) -> str:
-        """Return what a sentence calls a seat."""
-        return "You" if seat == self._reader else self._names[seat]
-
     def tell(self, events: Sequence[Event]) -> list[Text]:
         """Return one text a sentence."""
         told = [event for event in events if event.name not in _UNTOLD]
@@ -75,100 +72,98 @@ class Teller:
             lines.append(self._sentence([event for _, event in group]))
         return lines
 
+    def _say(
+        self, event: Event, message: str, style: str = "", /, **parts: str | int | Text
+    ) -> Text:
+        """Return a message about what the seat of an event does."""
+        mine = "yes" if event.seat == self._reader else "no"
+        return say_text(message, style, mine=mine, who=self._names[event.seat], **parts)
+
     def _sentence(self, events: list[Event]) -> Text:
         event = events[-1]
-        who = self.name(event.seat)
         data = {**event.data, **event.secret}
         match event.name:
             case "kept":
-                return _say(who, " kept ", _list([_card(e) for e in events]), ".")
+                return say_text("board-log-kept", card=_list_cards(events))
             case "chosen":
-                return self._tell_chosen(who, data["discarded"])
+                return _tell_chosen(data["discarded"])
             case "ready":
                 return self._tell_ready(event, data["kept"])
-            case "took":
-                kind = {"head": " took a head ", "tail": " took a tail ", "body": " took bodies "}
-                piece = str(data["piece"])
-                return _say(who, kind[piece], pieces_text(piece, str(data["colours"])), ".")
-            case "filled":
-                return _say("The supply was filled.")
-            case "chose" | "drew":
-                return _say(who, " took ", _list(_name_cards(events)), ".")
-            case "reshuffled":
-                return _say(f"The discards became a new deck of {data['cards']} prophecies.")
-            case "began" | "added":
-                return self._tell_build(who, events)
-            case "fulfilled":
-                cards = _list([_card(e) for e in events])
-                return _say(who, " laid ", cards, f" beside {data['serpent']}.")
-            case "shown":
-                return _tell_shown(str(data["card"]), data)
-            case "closed":
-                return self._tell_closed(who, data)
-            case _:
-                return self._tell_special(event, who, events, data)
-
-    def _tell_special(
-        self, event: Event, who: str, events: list[Event], data: dict[str, Value]
-    ) -> Text:
-        match event.name:
-            case "picked":
+            case "took" | "picked":
                 pieces = pieces_text(str(data["piece"]), str(data["colours"]))
-                return _say(who, " used Perfect Pick and took ", pieces, " out of the bag.")
-            case "future":
-                return _say(who, " used See the Future: six new prophecies lie face up.")
-            case "discarded":
-                return _say(who, " discarded ", _list(_name_cards(events)), " face down.")
-            case "committed":
-                card = temple_text(str(data["card"]))
-                return _say(who, " used Priest Commitment and took ", card, " into the hand.")
-            case "stole":
-                return self._tell_stole(who, data)
-            case "passed":
-                return _say(who, " passed.")
-            case "third":
-                return _say(("With this third Cóatl the last turns begin.", WARNING))
-            case "exhausted":
-                return _say(("No body segment is left to take: the end is near.", WARNING))
+                return self._say(event, f"board-log-{event.name}", pieces=pieces)
+            case "filled":
+                return say_text("cli-told-filled")
+            case "chose":
+                return self._say(event, "board-log-chose", card=_list_cards(events))
+            case "drew" | "discarded":
+                return self._tell_hidden(events)
+            case "reshuffled":
+                return say_text("board-log-reshuffled", cards=int(str(data["cards"])))
+            case "began" | "added":
+                return self._tell_build(events)
+            case "fulfilled":
+                name = say("board-serpent", slot=str(data["serpent"]))
+                return self._say(event, "cli-told-laid", cards=_list_cards(events), name=name)
+            case "shown":
+                return _tell_shown(str(data["card"]), int(str(data["pile"])))
+            case "closed":
+                return self._tell_closed(event)
             case _:
-                return _say(f"{event.name} ({who})")
+                return self._tell_special(event, data)
 
-    def _tell_chosen(self, who: str, discarded: Value) -> Text:
-        cards = [prophecy_text(card) for card in _words(discarded)]
-        if not cards:
-            return _say(who, " kept all cards.")
-        return _say(who, " put ", _list(cards), " back.")
+    def _tell_special(self, event: Event, data: dict[str, Value]) -> Text:
+        match event.name:
+            case "future" | "passed":
+                return self._say(event, f"board-log-{event.name}")
+            case "committed":
+                return self._say(event, "board-log-committed", card=temple_text(str(data["card"])))
+            case "stole":
+                return self._tell_stole(event, int(str(data["victim"])), str(data["colours"]))
+            case "third" | "exhausted":
+                return self._say(event, f"board-log-{event.name}", WARNING)
+            case _:
+                return Text(f"{event.name} ({self._names[event.seat]})")
 
     def _tell_ready(self, event: Event, kept: Value) -> Text:
-        each = [f"{self.name(seat)} {size}" for seat, size in enumerate(_words(kept))]
-        begins = "You begin." if event.seat == self._reader else f"{self.name(event.seat)} begins."
-        return _say(f"Everybody has chosen. Prophecies kept: {', '.join(each)}. {begins}")
+        names = [*self._names]
+        if self._reader is not None:
+            names[self._reader] = say("board-you")
+        each = [f"{name} {size}" for name, size in zip(names, _words(kept), strict=True)]
+        return self._say(event, "cli-told-ready", kept=", ".join(each))
 
-    def _tell_stole(self, who: str, data: dict[str, Value]) -> Text:
-        victim = data["victim"]
-        pieces = pieces_text("body", str(data["colours"]))
+    def _tell_hidden(self, events: list[Event]) -> Text:
+        """Tell of cards from the deck, or put away face down: the reader's own, or how many."""
+        event = events[-1]
+        if event.secret:
+            cards = _list_cards(events)
+            return self._say(event, f"board-log-{event.name}", known="yes", card=cards)
+        if len(events) == 1:
+            return self._say(event, f"board-log-{event.name}", known="no")
+        many = "cli-told-draws" if event.name == "drew" else "cli-told-discards"
+        return self._say(event, many, count=len(events))
+
+    def _tell_stole(self, event: Event, victim: int, colours: str) -> Text:
+        pieces = pieces_text("body", colours)
         if victim == self._reader:
-            after = (" from you; you got gold for it, 2 points.", WARNING)
-            return _say((f"{who} stole ", WARNING), pieces, after)
-        return _say(who, " stole ", pieces, f" from {self._names[int(str(victim))]}, for gold.")
+            return self._say(event, "board-log-stole-you", WARNING, pieces=pieces)
+        return self._say(event, "board-log-stole", pieces=pieces, victim=self._names[victim])
 
-    def _tell_build(self, who: str, events: list[Event]) -> Text:
-        name = events[-1].data["serpent"]
+    def _tell_build(self, events: list[Event]) -> Text:
+        name = say("board-serpent", slot=str(events[-1].data["serpent"]))
         pieces = str(events[-1].data["pieces"])
-        if events[0].name == "began":
-            return self._around(_say(who, f" began {name}:"), pieces)
-        count = "a piece" if len(events) == 1 else f"{len(events)} pieces"
-        return self._around(_say(who, f" added {count} to {name}:"), pieces)
+        message = "cli-told-began" if events[0].name == "began" else "cli-told-added"
+        return self._around(self._say(events[-1], message, name=name, count=len(events)), pieces)
 
-    def _tell_closed(self, who: str, data: dict[str, Value]) -> Text:
-        cards = _words(data["cards"])
-        if data["temple"]:
-            cards.append(str(data["temple"]))
-        points = data["points"]
-        worth = f"{points} {'point' if points == 1 else 'points'}"
-        after = _say("for ", (worth, ACCENT), f" ({join_words(cards)}).")
-        before = _say(who, (" completed ", GOOD), str(data["serpent"]))
-        return self._around(before, str(data["pieces"]), after)
+    def _tell_closed(self, event: Event) -> Text:
+        cards = _words(event.data["cards"])
+        if event.data["temple"]:
+            cards.append(str(event.data["temple"]))
+        worth = Text(count_points(int(str(event.data["points"]))), style=ACCENT)
+        after = say_text("cli-told-worth", points=worth, cards=join_words(cards))
+        name = say("board-serpent", slot=str(event.data["serpent"]))
+        before = self._say(event, "cli-told-completed", GOOD, name=name)
+        return self._around(before, str(event.data["pieces"]), after)
 
     def _around(self, before: Text, pieces: str, after: Text | None = None) -> Text:
         """Put words around a serpent, which gets its own lines if there is no room in one."""
@@ -191,42 +186,19 @@ def _words(value: Value) -> list[str]:
     return [str(item) for item in value] if isinstance(value, tuple) else []
 
 
-def _say(*parts: str | Text | tuple[str, str]) -> Text:
-    return Text.assemble(*parts)
+def _list_cards(events: list[Event]) -> Text:
+    ids = [str(event.data.get("card") or event.secret["card"]) for event in events]
+    return join_texts([prophecy_text(card) for card in ids])
 
 
-def _list(items: list[Text]) -> Text:
-    text = Text("")
-    for place, item in enumerate(items):
-        if place:
-            text.append(" and " if place == len(items) - 1 else ", ")
-        text.append_text(item)
-    return text
+def _tell_chosen(discarded: Value) -> Text:
+    cards = [prophecy_text(card) for card in _words(discarded)]
+    if not cards:
+        return say_text("cli-told-kept-all")
+    return say_text("cli-told-put-back", cards=join_texts(cards))
 
 
-def _card(event: Event) -> Text:
-    return prophecy_text(str(event.data.get("card") or event.secret["card"]))
-
-
-def _name_cards(events: list[Event]) -> list[Text]:
-    """Name the cards that may be seen, and count the others."""
-    items = []
-    for event in events:
-        if "card" in event.data or "card" in event.secret:
-            items.append(_card(event).append(_whence(event)))
-    hidden = len(events) - len(items)
-    if hidden:
-        number = "a prophecy" if hidden == 1 else f"{hidden} prophecies"
-        source = next(_whence(event) for event in events if not event.secret and not event.data)
-        items.append(Text(number + source))
-    return items
-
-
-def _whence(event: Event) -> str:
-    return " from the deck" if event.name == "drew" else ""
-
-
-def _tell_shown(card: str, data: dict[str, Value]) -> Text:
+def _tell_shown(card: str, pile: int) -> Text:
     if not card:
-        return _say(f"Temple pile {data['pile']} is empty.")
-    return _say(f"Temple pile {data['pile']} now shows ", temple_text(card), ".")
+        return say_text("board-log-emptied", pile=pile)
+    return say_text("board-log-shown", pile=pile, card=temple_text(card))

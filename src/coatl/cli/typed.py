@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from coatl.board.actions import parse_action
 from coatl.cli.choices import Choice, ChoiceList
+from coatl.cli.words import explain, say
 from coatl.core.errors import InvalidAction
 
 _PIECES = re.compile(r"<?[yrkgbo]{1,2}>?")
@@ -25,7 +26,7 @@ def read_action(line: str, names: Sequence[str]) -> int:
     try:
         return parse_action(line)
     except InvalidAction as error:
-        raise InvalidAction(f"{error} (? for help)") from None
+        raise InvalidAction(say("cli-error-help", problem=explain(error))) from None
 
 
 def read_choice(line: str, menu: ChoiceList, read: Callable[[str], int]) -> Choice | int:
@@ -36,7 +37,7 @@ def read_choice(line: str, menu: ChoiceList, read: Callable[[str], int]) -> Choi
     last = len(menu.choices)
     choice = menu.by_number(int(line)) if len(line) < 10 else None
     if choice is None:
-        raise InvalidAction(f"There is no choice {line[:10]}: the numbers run from 1 to {last}.")
+        raise InvalidAction(say("cli-no-choice", number=line[:10], last=last))
     return choice
 
 
@@ -59,17 +60,3 @@ def _read_word(word: str) -> str:
     if _PIECES.fullmatch(word) or word in ("a", "b"):
         return word.upper()
     return "fulfil" if word == "fulfill" else word
-
-
-def address(message: str, seat: int, names: Sequence[str]) -> str:
-    """Turn what the engine says about a seat into words to its player."""
-    text = re.sub(rf"^seat {seat} may", "You may", message)
-    text = re.sub(r"\bits (hand|player board)\b", r"your \1", text)
-    text = re.sub(r"\bit has\b", "you have", text)
-    text = re.sub(r"\bdealt to it\b", "dealt to you", text)
-    return re.sub(r"\bseat (\d)\b", lambda found: _seat_name(found, names), text)
-
-
-def _seat_name(found: re.Match[str], names: Sequence[str]) -> str:
-    seat = int(found[1])
-    return names[seat] if seat < len(names) else found[0]

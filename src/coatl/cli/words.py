@@ -1,24 +1,33 @@
 """What the terminal says: messages in the reader's language, from the same texts as the browser's.
 
 Texts are Project Fluent files in `src/coatl/locales/LANGUAGE/`; `cli*.ftl` are for the terminal
-alone, the others are shared. `say("cli-turn", name="Ana")` formats a message; whatever reads it
-again after `choose_language` speaks the new language.
+alone, the others are shared. `say("cli-begins", who="Ana")` formats a message, and `say_text` puts
+drawings into it; whatever is drawn again after `choose_language` speaks the new language.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import lru_cache, reduce
 from importlib import resources
+from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
+from rich.text import Text
 
-from coatl.core.errors import OptionError
+from coatl.core.errors import CoatlError, IllegalAction, NotationError, OptionError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr", "pt-BR")
 _FALLBACK = "en"
 _chosen = [_FALLBACK]
+_FIRST_MARK = 0xE000
+"""Characters from here on, which no text has, hold the places of drawings within a message."""
+_MARKS = re.compile("([\ue000-\ue0ff])")
 
 
 def choose_language(name: str | None, environment: Mapping[str, str] = os.environ) -> str:
@@ -30,7 +39,7 @@ def choose_language(name: str | None, environment: Mapping[str, str] = os.enviro
     else:
         found = _find_language(name)
         if found is None:
-            raise OptionError(f"--language {name!r}: expected one of {', '.join(LANGUAGES)}")
+            raise OptionError(say("cli-no-language", name=name, languages=", ".join(LANGUAGES)))
         _chosen[0] = found
     return _chosen[0]
 
@@ -38,6 +47,17 @@ def choose_language(name: str | None, environment: Mapping[str, str] = os.enviro
 def current_language() -> str:
     """Return the language that is spoken now."""
     return _chosen[0]
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak another language for a while: what programs read is always in English."""
+    before = _chosen[0]
+    _chosen[0] = language
+    try:
+        yield
+    finally:
+        _chosen[0] = before
 
 
 def detect_language(wanted: Iterable[str]) -> str:
@@ -50,23 +70,95 @@ def _find_language(tag: str) -> str | None:
     return next((name for name in LANGUAGES if name.partition("-")[0] == main), None)
 
 
-def say(name: str, **arguments: str | int) -> str:
+def say(message: str, /, **arguments: str | int) -> str:
     """Return a message in the language that is spoken now."""
     for language in (_chosen[0], _FALLBACK):
         bundle = load_bundle(language)
-        if bundle.has_message(name):
-            value = bundle.get_message(name).value
+        if bundle.has_message(message):
+            value = bundle.get_message(message).value
             if value is not None:
                 text, errors = bundle.format_pattern(value, arguments)
                 if errors:
-                    raise KeyError(f"{language}: {name}: {errors[0]}")
+                    raise KeyError(f"{language}: {message}: {errors[0]}")
                 return str(text)
-    raise KeyError(name)
+    raise KeyError(message)
+
+
+def say_text(message: str, style: str = "", /, **parts: str | int | Text) -> Text:
+    """Return a message with drawings in it, each where the language wants it."""
+    drawings = [part for part in parts.values() if isinstance(part, Text)]
+    arguments: dict[str, str | int] = {}
+    for key, part in parts.items():
+        if isinstance(part, Text):
+            mark = next(i for i, drawing in enumerate(drawings) if drawing is part)
+            arguments[key] = chr(_FIRST_MARK + mark)
+        else:
+            arguments[key] = part
+    text = Text()
+    for piece in _MARKS.split(say(message, **arguments)):
+        if _MARKS.fullmatch(piece):
+            text.append_text(drawings[ord(piece) - _FIRST_MARK])
+        else:
+            text.append(piece, style=style)
+    return text
+
+
+def join_words(words: Sequence[str], last: str = "and") -> str:
+    """Join words as in a sentence: "a, b and c", or "a, b or c"."""
+    return join_texts([Text(word) for word in words], last).plain
+
+
+def join_texts(items: Sequence[Text], last: str = "and") -> Text:
+    """Join drawings as a sentence joins words."""
+    if not items:
+        return Text()
+    joined = items[0]
+    for item in items[1:-1]:
+        joined = say_text("board-sequence", first=joined, next=item)
+    if len(items) == 1:
+        return joined
+    if last == "or":
+        return say_text("cli-or", first=joined, second=items[-1])
+    return say_text("board-space-pair", first=joined, second=items[-1])
+
+
+def join_phrases(phrases: Sequence[str]) -> str:
+    """Join phrases that have commas of their own: "a, b; c"."""
+    return reduce(lambda first, second: say("cli-phrases", first=first, next=second), phrases)
+
+
+def explain(error: CoatlError, names: Sequence[str] = ()) -> str:
+    """Return why something is refused, in the reader's language if there are words for it."""
+    details = dict(error.details)
+    if not error.why:
+        return str(error)
+    if isinstance(error, NotationError):
+        return _explain_notation(error, details)
+    if isinstance(error, IllegalAction):
+        if "seat" in details:
+            seat = int(details.pop("seat"))
+            details["name"] = names[seat] if seat < len(names) else say("board-seat", number=seat)
+        return say(f"cli-why-{error.why}", **details)
+    return say(f"cli-error-{error.why}", **details)
+
+
+def _explain_notation(error: NotationError, details: Mapping[str, str | int]) -> str:
+    expected = say(f"cli-expected-{error.why}", **details)
+    text = error.text if len(error.text) <= 60 else error.text[:59] + "…"
+    column = error.column + 1
+    if error.column < len(error.text):
+        found = error.text[error.column]
+        return say(
+            "cli-cannot-read", text=repr(text), found=repr(found), column=column, expected=expected
+        )
+    return say("cli-cannot-read-end", text=repr(text), column=column, expected=expected)
 
 
 @lru_cache(maxsize=len(LANGUAGES))
 def load_bundle(language: str) -> FluentBundle:
     """Read all texts of a language."""
+    from fluent.runtime import FluentBundle, FluentResource  # slow to import, and not always needed
+
     # Without marks of direction, which terminals show as boxes; all our languages run the same way.
     bundle = FluentBundle([language], use_isolating=False)
     folder = resources.files("coatl").joinpath("locales", language)

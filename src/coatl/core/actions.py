@@ -29,17 +29,20 @@ class ActionBook:
 
     def parse(self, text: str) -> int:
         """Read an action's text."""
-        words = " ".join(text.split())
-        action = self._by_text.get(words)
+        line = " ".join(text.split())
+        action = self._by_text.get(line)
         if action is not None:
             return action
-        verb = words.split(" ")[0] if words else ""
+        verb = line.split(" ")[0] if line else ""
         found = self.actions.values()
         examples = [a.text for a in found if verb in (a.kind, a.text.split()[0])]
         if examples:
-            ends = dict.fromkeys(repr(example) for example in (examples[0], examples[-1]))
-            expected = f"something like {' or '.join(ends)}"
+            ends = list(dict.fromkeys((examples[0], examples[-1])))
+            expected = f"something like {' or '.join(map(repr, ends))}"
+            why, words = "no-action-like", " · ".join(ends)
         else:
             verbs = dict.fromkeys(a.text.split()[0] for a in self.actions.values())
             expected = f"one of the words {', '.join(verbs)}"
-        raise InvalidAction(f"{text[:60]!r} is no action of {self.game}: expected {expected}")
+            why, words = "no-action", ", ".join(verbs)
+        message = f"{text[:60]!r} is no action of {self.game}: expected {expected}"
+        raise InvalidAction(message, why=why, text=text[:60], words=words)

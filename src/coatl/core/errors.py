@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 
 class CoatlError(Exception):
-    """Anything this package refuses; its text is one line that a person can act on."""
+    """Anything this package refuses; its text is one line that a person can act on.
+
+    Where a player may meet it, `why` and `details` say the same for texts in other languages.
+    """
+
+    def __init__(self, message: str = "", *, why: str = "", **details: str | int) -> None:
+        super().__init__(message)
+        self.why = why
+        self.details = details
+
+
+class Reason(NamedTuple):
+    """Why the rules refuse something: in English, and as a key with details for other texts."""
+
+    why: str
+    text: str
+    details: Mapping[str, str | int] = {}
 
 
 class NotationError(CoatlError):
     """A text that does not follow its notation, with the place where it stops doing so."""
 
-    def __init__(self, text: str, column: int, expected: str) -> None:
+    def __init__(
+        self, text: str, column: int, expected: str, *, why: str = "", **details: str | int
+    ) -> None:
         self.text = text
         self.column = column
         self.expected = expected
@@ -18,7 +39,8 @@ class NotationError(CoatlError):
             found = f"found {text[column]!r} at column {column + 1}"
         else:
             found = f"the text ends at column {column + 1}"
-        super().__init__(f"cannot read {_shorten(text)!r}: {found}, expected {expected}")
+        message = f"cannot read {_shorten(text)!r}: {found}, expected {expected}"
+        super().__init__(message, why=why, **details)
 
 
 class OptionError(CoatlError):

@@ -19,7 +19,9 @@ GAMES = {
 def get_game(name: str) -> Game[Any, Any, Any]:
     """Return a game by name."""
     if name not in GAMES:
-        raise OptionError(f"unknown game {name!r}: expected {' or '.join(GAMES)}")
+        expected = " or ".join(GAMES)
+        message = f"unknown game {name!r}: expected {expected}"
+        raise OptionError(message, why="unknown-game", name=name, games=", ".join(GAMES))
     module, _, attribute = GAMES[name].partition(":")
     game: Game[Any, Any, Any] = getattr(import_module(module), attribute)
     return game

@@ -1,0 +1,610 @@
+# O que só o terminal diz: play, score, cards, replay, bots. O que se digita (comandos, opções, ações)
+# é igual em todas as línguas.
+
+## Línguas, listas, erros
+
+cli-no-language = --language { $name }: esperava { $languages }
+cli-language-now = O jogo agora fala português.
+cli-or = { $first } ou { $second }
+cli-phrases = { $first }; { $next }
+cli-cannot-read = não dá para ler { $text }: { $found } na coluna { $column }, esperava { $expected }
+cli-cannot-read-end = não dá para ler { $text }: o texto acaba na coluna { $column }, esperava { $expected }
+cli-expected-letter = uma letra de cor entre YRKGB
+cli-expected-some-letter = pelo menos uma letra de cor entre YRKGB
+cli-expected-letter-or-stack = uma letra de cor entre YRKGB, ou ' para uma pilha
+cli-expected-no-gold = uma letra de cor entre YRKGB: nunca se monta com segmentos dourados (B9.2)
+cli-expected-head-first = '<' só antes da primeira peça, a cabeça
+cli-expected-tail-last = '>' só depois da última peça, a cauda
+cli-expected-body-between = um segmento entre a cabeça e a cauda (B6.2)
+cli-expected-fewer-bodies = no máximo { $most } segmentos (B1.1)
+cli-expected-fewer-segments = no máximo { $most } segmentos
+cli-expected-card = uma carta, { $cards }
+cli-card-range = de { $first } a { $last } ou de { $from } a { $to }
+cli-error-no-action = '{ $text }' não é uma ação deste jogo: esperava uma destas palavras, { $words }
+cli-error-no-action-like = '{ $text }' não é uma ação deste jogo: esperava algo como { $words }
+cli-error-help = { $problem } (? para ajuda)
+cli-error-unknown-game = jogo desconhecido '{ $name }': esperava { $games }
+cli-error-bad-seats = { $seats } lugares: o jogo de tabuleiro tem 2, 3 ou 4 lugares
+cli-error-bad-seats-cards = { $seats } lugares: o jogo de cartas tem 2, 3 ou 4 lugares
+cli-error-carl-seats = { $seats } lugares: contra CARL há um só lugar
+cli-error-seats-number = opção '{ $word }': esperava um número de lugares, de 2 a 4
+cli-error-other-seats = { $seats ->
+    [one] opção '{ $word }': em outra parte se pede um lugar
+   *[other] opção '{ $word }': em outra parte se pedem { $seats } lugares
+}
+cli-error-unknown-option = opção desconhecida '{ $word }': esperava { $known }
+cli-error-unknown-personality = personalidade desconhecida '{ $name }': esperava { $names }
+cli-error-one-personality = CARL tem uma só personalidade, não várias: { $names }
+cli-browser-at = O Cóatl está em { $address } (Ctrl-C encerra; as partidas ficam guardadas)
+cli-browser-running = O Cóatl já está em execução, em { $address }
+cli-terminal-only = { $option } vale só para o jogo no terminal: acrescente --terminal
+cli-browser-only = { $option } vale só para o jogo no navegador: retire --terminal
+cli-bad-seed = --seed { $seed }: esperava uma palavra ou um número
+cli-other-players = { $count ->
+    [one] --options { $words }: há 1 pessoa na mesa
+   *[other] --options { $words }: há { $count } pessoas na mesa
+}
+cli-many-players = { $seats ->
+    [one] --players nomeia { $players } pessoas, mas há { $seats } lugar
+   *[other] --players nomeia { $players } pessoas, mas há { $seats } lugares
+}
+cli-seats-full = --bots: --players já ocupa todos os lugares
+cli-many-bots = { $seats ->
+    [one] --bots nomeia { $bots } robôs, mas resta { $seats } lugar para robôs
+   *[other] --bots nomeia { $bots } robôs, mas restam { $seats } lugares para robôs
+}
+cli-bad-names = { $option } { $text }: esperava nomes separados por vírgulas
+cli-you-alone = '{ $name }' é quem está lendo: esperava um nome para cada pessoa
+cli-same-name = duas pessoas se chamam '{ $name }': esperava nomes diferentes
+cli-long-name = o nome '{ $name }' é longo demais: esperava no máximo { $most } letras
+cli-bad-name = o nome '{ $name }' tem um sinal que um registro não pode guardar
+cli-no-personality = --personality { $name }: só --game carl tem uma
+cli-save-folder = --save { $path }: é uma pasta, esperava um arquivo
+cli-save-nowhere = --save { $path }: essa pasta não existe
+cli-stopped = interrompido
+cli-no-text-file = não é um arquivo de texto
+cli-cannot-open = não dá para ler { $file }: { $reason }
+
+## A mesa e seus comandos
+
+cli-bot-name = { $level ->
+    [novice] Robô novato
+    [apprentice] Robô aprendiz
+    [carver] Robô escultor
+    [priest] Robô sacerdote
+    [high-priest] Robô sumo sacerdote
+   *[random] Robô ao acaso
+}
+cli-game = { $game ->
+    [board] Cóatl
+    [cards] Cóatl: o jogo de cartas
+   *[carl] Cóatl: o jogo de cartas, contra CARL
+}
+cli-welcome-title = { $game }: { $names }
+cli-welcome = { $begins } Digite ? para ajuda, q para sair.
+cli-welcome-options = { $begins } Opções: { $options }. Digite ? para ajuda, q para sair.
+cli-begins = { $mine ->
+    [yes] Você começa.
+   *[no] { $who } começa.
+}
+cli-thinking = { $who } está pensando
+cli-turn-of = Vez de { $who }
+cli-your-turn = Sua vez
+cli-your-turn-name = { $who }, sua vez
+cli-turn-round = { $whose }: rodada { $round } de { $last }
+cli-turn-carl = { $whose }, contra { $carl }: rodada { $round } de { $last }
+cli-setup = Preparação
+cli-hide = Aperte Enter para esconder suas cartas.
+cli-pass-on = Passe o teclado para { $who } e aperte Enter.
+cli-the-end = Fim
+cli-seed = Semente: { $seed }
+cli-left = A partida para aqui, inacabada.
+cli-left-because = { $reason } A partida para aqui, inacabada.
+cli-stopped-now = Interrompido.
+cli-input-ended = A entrada acabou.
+cli-type-number = Digite o número de uma escolha, ou ? para ajuda.
+cli-no-choice = Não há escolha { $number }: os números vão de 1 a { $last }.
+cli-may-not = '{ $action }' não é permitido: { $reason }
+cli-quit = Sair desta partida?
+cli-yes-no = s = sim, n = não
+cli-enter-undo = Enter = sim, u = não
+cli-question = { $question } ({ $answers })
+cli-words-yes = s sim
+cli-words-no = n não nao
+cli-answer = Responda s ou n, por favor.
+cli-no-answer = '{ $answer }' não é sim nem não.
+cli-ends-setup = '{ $action }' termina sua preparação. Continuar?
+cli-ends-turn = '{ $action }' termina sua vez. Continuar?
+cli-ends-last-turn = '{ $action }' termina sua última vez. Continuar?
+cli-nothing-back = Nada a desfazer: esta vez ainda não tem nenhum passo.
+cli-settled = Nada a desfazer: '{ $action }' revelou algo, o que fixa esse passo e os anteriores.
+cli-taken-back = Desfeito: { $action }
+cli-reveals = * revela algo e por isso não pode ser desfeito
+cli-save-where = Salvar em que arquivo? (Enter = { $file })
+cli-save-offer = Salvar a partida? (s = em { $file }, um nome de arquivo, Enter = não)
+cli-overwrite = { $file } já existe. Substituir?
+cli-cannot-save = Não dá para salvar em { $file }: { $reason }
+cli-saved = Salvo em { $file } (com as cartas de todos): coatl replay { $file }
+cli-command-number = número
+cli-command-file = ARQUIVO
+cli-do-number = fazer a escolha com este número
+cli-do-write = ou escrevê-la: take <B, choose P05, add Y left of A, fulfil P05 on A, done
+cli-do-write-cards = ou escrevê-la: RB over left, discard RB, fulfil C05, head R, tail G, done
+cli-do-table = mostrar de novo a mesa toda
+cli-do-card = explicar uma carta; só c explica todas as cartas à vista
+cli-do-bags = contar o que resta nos sacos
+cli-do-feathers = contar as cartas de Pena já vistas
+cli-do-undo = desfazer o último passo desta vez
+cli-do-hint = uma dica: o que um robô forte faria aqui, e por quê
+cli-do-language = falar outra língua: en, fr ou pt-BR
+cli-do-save = salvar a partida para `coatl replay`
+cli-do-quit = sair
+cli-all-rules = Todas as regras: docs/rules.md, por seus números.
+
+## Por que uma ação é recusada
+
+cli-why-over = a partida acabou
+cli-why-turn-of = é a vez de { $name }
+cli-why-setup = escolhem-se as Profecias iniciais (B2.5): fique com cartas ou diga done
+cli-why-choose = escolhem-se Profecias (B5): escolha mais ou diga done
+cli-why-assemble = monta-se um Cóatl (B6): continue ou diga done
+cli-why-complete = completa-se um Cóatl (B6.5): coloque cartas nele, um Templo, ou diga done
+cli-why-future = usa-se Ver o futuro (B8.2): descarte ou escolha Profecias
+cli-why-chosen = sua preparação está feita; a dos outros, não (B2.5)
+cli-why-needs-action = uma vez precisa de uma ação (B3.1)
+cli-why-setup-over = a preparação acabou (B2.5)
+cli-why-discard-future = só se descarta com Ver o futuro (B8.2)
+cli-why-temple-complete = um Templo só é colocado quando um Cóatl é completado (B6.5)
+cli-why-room = seu tabuleiro tem espaço para { $room } ({ $rule })
+cli-why-kept-three = você já ficou com três cartas (B2.5)
+cli-why-not-dealt = você não recebeu { $card }, ou já ficou com ela (B2.5)
+cli-why-not-in-supply = nenhum espaço da reserva tem isso (B4.1)
+cli-why-hand-full = você já tem 5 Profecias na mão (B5.1)
+cli-why-no-deck = o baralho e o descarte estão vazios (B2.6)
+cli-why-not-face-up = { $card } não está virada para cima ({ $rule })
+cli-why-no-piece = essa peça não está no seu tabuleiro ({ $rule })
+cli-why-two-open = você já tem 2 Cóatls incompletos (B6.1)
+cli-why-no-serpent = não há Cóatl { $serpent }
+cli-why-has-head = o Cóatl { $serpent } já tem cabeça: nada vai à esquerda dele (B6.2)
+cli-why-has-tail = o Cóatl { $serpent } já tem cauda: nada vai à direita dele (B6.2)
+cli-why-needs-body = falta um segmento entre a cabeça e a cauda (B6.2)
+cli-why-three-complete = você já tem 3 Cóatls completos (B6.6)
+cli-why-no-prophecy = o Cóatl { $serpent } ficaria completo sem nenhuma Profecia (B6.5)
+cli-why-not-in-hand = { $card } não está na sua mão ({ $rule })
+cli-why-same-card = o Cóatl { $serpent } já tem uma carta igual (B6.3)
+cli-why-too-low = o Cóatl { $serpent } não alcança o primeiro nível de { $card } (B6.3)
+cli-why-four-cards = o Cóatl { $serpent } já tem 4 Profecias (B6.3)
+cli-why-temple-away = { $card } não está na sua mão nem sobre uma pilha (B6.5)
+cli-why-temple-unmet = o Cóatl não cumpre nenhuma condição de { $card } (B6.5)
+cli-why-prophecy-first = é preciso colocar antes uma Profecia (B6.5)
+cli-why-no-tokens = esta partida não tem fichas de sacrifício (B8)
+cli-why-token-spent = essa ficha de sacrifício já foi usada (B8)
+cli-why-bag-lacks = o saco não tem mais isso (B8.1)
+cli-why-not-on-pile = { $card } não está sobre uma pilha (B8.3)
+cli-why-no-feathers = esta partida não tem Penas douradas (B9)
+cli-why-no-seat = não há lugar { $number }
+cli-why-self-theft = ninguém rouba de si mesmo (B9.3)
+cli-why-no-gold = você não tem segmento dourado no seu tabuleiro (B9.3)
+cli-why-no-room-two = não há espaço para dois segmentos (B9.3)
+cli-why-victim-lacks = { $name } não tem esses segmentos (B9.3)
+cli-why-second-done = deixa-se a segunda ação de uma última vez com done (B7.1)
+cli-why-can-act = dá para pegar peças, escolher cartas ou montar (B3.2)
+cli-why-complete-needs-card = o Cóatl precisa de pelo menos uma Profecia (B6.5)
+cli-why-future-needs-card = há espaço na mão: é preciso escolher pelo menos uma Profecia (B8.2)
+
+## O jogo de tabuleiro: a mesa
+
+cli-family = { $family ->
+    [red] vermelha
+    [black] preta
+    [blue] azul
+    [yellow] amarela
+   *[green] verde
+}
+cli-family-name = { $family ->
+    [red] Contagem
+    [black] Eco
+    [blue] Corrente
+    [yellow] Procissão
+   *[green] Passagem
+}
+cli-family-of = família { $band } { $name }
+cli-need-without = sem { $piece }
+cli-need-length = { $count } peças
+cli-need-no-family = sem carta { $family }
+cli-explain-no-family = nenhuma Profecia da família { $family } ao lado
+cli-pieces = { $count ->
+    [one] { $count } peça
+   *[other] { $count } peças
+}
+cli-label-board = Tabuleiro
+cli-label-complete = completo
+cli-other-board = tabuleiro
+cli-other-hand = mão
+cli-note-complete = { $points }, { $cards }
+cli-note-open = { $cards } = { $points } se completo
+cli-points-if = { $points } se completo
+cli-bags = Resta nos sacos
+cli-heads = cabeças
+cli-bodies = segmentos
+cli-tails = caudas
+cli-all = total
+cli-decks = Baralho de Profecias: { $deck }, descartadas à vista: { $discards }.
+cli-level-of = { $times } de { $lowest }×
+cli-of = { $count } de { $total }
+cli-gold = ouro { $count } (+{ $points })
+cli-tokens = fichas: { $tokens }
+cli-token = { $token ->
+    [pick] Escolha
+    [future] Futuro
+   *[commitment] Sacerdote
+}
+cli-board-empty = vazio, { $count } de { $total }
+cli-board-full = cheio
+cli-hand-choosing = escolhe entre { $count } Profecias
+cli-hand = { $count } de { $total } Profecias
+cli-hand-known = já visto: { $cards }
+cli-hand-perhaps = talvez { $cards }
+cli-a-temple = um Templo
+cli-face-up = Profecias à vista, { $count } no baralho
+cli-temples = Templos, pilhas de { $sizes }
+cli-hand-title = Mão, { $count } de { $total } Profecias
+cli-dealt = Suas cartas iniciais
+cli-kept = Escolhidas, { $count } de { $total }
+cli-on-serpent = no Cóatl { $slot }
+cli-has-one = já tem
+
+## O jogo de tabuleiro: escolhas
+
+cli-ask-setup = Fique com até três Profecias, depois diga done
+cli-ask-main = Sua ação
+cli-ask-choose = Mais Profecias, ou done
+cli-ask-assemble = Continue a montar, ou done
+cli-ask-complete = Complete o Cóatl: coloque cartas nele, depois um Templo ou done
+cli-ask-future = Descarte e escolha Profecias
+cli-few-kept = { $count ->
+    [0] Você não fica com nenhuma das { $total } Profecias (B2.5).
+   *[other] Você fica só com { $count } de { $total } Profecias (B2.5).
+}
+cli-menu-keep = Ficar com
+cli-menu-take = Pegar
+cli-menu-choose = Escolher
+cli-menu-begin = Começar
+cli-menu-add = Juntar a { $slot }
+cli-menu-fulfil = Colocar
+cli-menu-temple = Templo
+cli-menu-discard = Descartar
+cli-menu-pick = Escolha perfeita
+cli-menu-future = Ficha
+cli-menu-commit = Compromisso
+cli-menu-steal = Roubar
+cli-menu-pass = Passar
+cli-menu-done = Pronto
+cli-from = { $pieces } de { $who }
+cli-top-deck = topo do baralho
+cli-end = { $end ->
+    [left] à esquerda
+   *[right] à direita
+}
+cli-completes = completa
+cli-fits = { $card } serve
+cli-no-longer = { $card } não serve mais
+cli-beside = { $card } junto a { $slot }: { $level }
+cli-temple-level = { $card }: { $level }
+cli-see-future = Ver o futuro: seis novas Profecias à vista
+cli-nothing = nada a pegar, a escolher ou a montar
+cli-close = completar o Cóatl sem Templo, por { $points }
+cli-done-setup = ficar com estas e descartar as outras viradas para baixo
+cli-done-main = deixar a segunda ação
+cli-done-choose = cartas bastantes, terminar a ação
+cli-done-assemble = já montei o bastante, terminar a ação
+cli-done-future = não escolher nenhuma carta
+
+## O jogo de tabuleiro: o que aconteceu
+
+cli-told-kept-all = Você fica com todas as cartas
+cli-told-put-back = Você devolve: { $cards }
+cli-told-ready = { $mine ->
+    [yes] Todos escolheram. Profecias escolhidas: { $kept }. Você começa
+   *[no] Todos escolheram. Profecias escolhidas: { $kept }. { $who } começa
+}
+cli-told-filled = A reserva é completada
+cli-told-draws = { $who } compra { $count } Profecias
+cli-told-discards = { $who } descarta { $count } Profecias viradas para baixo
+cli-told-began = { $mine ->
+    [yes] Você começa { $name }:
+   *[no] { $who } começa { $name }:
+}
+cli-told-added = { $mine ->
+    [yes] { $count ->
+        [one] Você junta uma peça a { $name }:
+       *[other] Você junta { $count } peças a { $name }:
+    }
+   *[no] { $count ->
+        [one] { $who } junta uma peça a { $name }:
+       *[other] { $who } junta { $count } peças a { $name }:
+    }
+}
+cli-told-laid = { $mine ->
+    [yes] Você coloca { $cards } junto a { $name }
+   *[no] { $who } coloca { $cards } junto a { $name }
+}
+cli-told-completed = { $mine ->
+    [yes] Você completa { $name }:
+   *[no] { $who } completa { $name }:
+}
+cli-told-worth = por { $points } ({ $cards })
+
+## O jogo de tabuleiro: o fim
+
+cli-end-third = { $mine ->
+    [yes] O fim: você completou um terceiro Cóatl (B7.1).
+   *[no] O fim: { $who } completou um terceiro Cóatl (B7.1).
+}
+cli-end-exhausted = { $mine ->
+    [yes] O fim: não restou nenhum segmento a pegar depois da sua vez (B7.3).
+   *[no] O fim: não restou nenhum segmento a pegar depois da vez de { $who } (B7.3).
+}
+cli-turns-left = { $count ->
+    [one] Resta { $count } vez: { $turns }.
+   *[other] Restam { $count } vezes: { $turns }.
+}
+cli-turn-actions = { $actions ->
+    [one] { $who } ({ $actions } ação)
+   *[other] { $who } ({ $actions } ações)
+}
+cli-last-turn = { $actions ->
+    [one] Esta é sua última vez: resta uma ação.
+   *[other] Esta é sua última vez: restam até { $actions } ações.
+}
+cli-unfinished = { $count ->
+    [one] O Cóatl { $serpents } está incompleto e não valerá nada (B13.1).
+   *[other] Os Cóatls { $serpents } estão incompletos e não valerão nada (B13.1).
+}
+cli-threat = { $near ->
+    [yes] { $who } tem dois Cóatls completos: um terceiro começa o fim, talvez na próxima vez.
+   *[no] { $who } tem dois Cóatls completos: um terceiro começa o fim.
+}
+cli-few-bodies = { $count ->
+    [0] Não há mais segmentos no saco: o fim pode estar próximo (B7.3).
+    [one] Só resta um segmento no saco: o fim pode estar próximo (B7.3).
+   *[other] Só restam { $count } segmentos no saco: o fim pode estar próximo (B7.3).
+}
+cli-over-third = { $mine ->
+    [yes] A partida acabou: você completou um terceiro Cóatl.
+   *[no] A partida acabou: { $who } completou um terceiro Cóatl.
+}
+cli-over-exhausted = A partida acabou: não restou nenhum segmento a pegar.
+cli-over-passes = A partida acabou: ninguém mais podia agir.
+cli-over-played = A partida acabou: todos juntaram uma cabeça e uma cauda.
+cli-over = A partida acabou.
+cli-player = nome
+cli-points = pontos
+cli-share = { $names } dividem a vitória: iguais em pontos e nos dois desempates.
+cli-win = { $mine ->
+    [yes] Você vence com { $points }.
+   *[no] { $who } vence com { $points }.
+}
+cli-win-tie = { $mine ->
+    [yes] Você vence com { $points }, tantos quanto { $rivals }; o desempate, { $tie }: { $best } a { $other }.
+   *[no] { $who } vence com { $points }, tantos quanto { $rivals }; o desempate, { $tie }: { $best } a { $other }.
+}
+cli-win-ties = { $mine ->
+    [yes] Você vence com { $points }, tantos quanto { $rivals }; os desempates decidem um após o outro.
+   *[no] { $who } vence com { $points }, tantos quanto { $rivals }; os desempates decidem um após o outro.
+}
+cli-score = { $name }: { $points }
+cli-gold-received = Segmentos dourados recebidos: { $count }, por { $points }
+cli-serpent-score = Cóatl { $number }: { $points }, { $pieces }
+cli-paid-for = (pago por { $times }×)
+cli-at-pieces = peças { $places }
+cli-unfinished-nothing = Inacabado { $slot }: nada
+cli-unfinished-cards = Inacabado { $slot }: nada (suas cartas teriam valido { $points })
+
+## O jogo de tabuleiro: o essencial das regras, cartas
+
+cli-rules-aim = Você monta serpentes emplumadas, os Cóatls, com uma cabeça, segmentos e uma cauda. As Profecias junto a um Cóatl valem pelos padrões de suas cores, lidos da cabeça à cauda; cada peça conta uma vez por carta. Só Cóatls completos valem pontos. Quem completa um terceiro começa as últimas vezes.
+cli-rules-turn = Uma vez é uma ação: pegar as peças de um espaço da reserva (seu tabuleiro tem lugar para 8), escolher Profecias (até 5 na mão), ou montar quanto quiser: começar um Cóatl, juntar peças às pontas, colocar junto a ele cartas que já servem. Para ser completado, ele precisa de uma carta; então pode receber também um Templo.
+cli-rules-signs = Y amarelo, R vermelho, K preto, G verde, B azul, O dourado. ◄ é uma cabeça, ► uma cauda, ╌ uma ponta livre. “2× = 5 · depois 3×”: a carta é satisfeita duas vezes e vale 5; três vezes valeriam mais.
+cli-pays = { $wishes }. Vale { $levels }.
+cli-temple-note = Cabeça e cauda contam no comprimento; a igualdade vale a partir de uma peça de cada.
+cli-pays-for = { $met ->
+    [one] { $points } por { $met } condição
+   *[other] { $points } por { $met } condições
+}
+
+## Dicas
+
+cli-hint-from = Uma dica, nível { $level }:
+cli-hint-futures = { $count ->
+    [one] Uma dica, nível { $level }, após { $count } futuro imaginado:
+   *[other] Uma dica, nível { $level }, após { $count } futuros imaginados:
+}
+cli-hint-best = melhor
+cli-hint-or = ou
+cli-hint-hopes = Esperanças
+cli-hint-fears = Receios
+cli-hint-action = ação { $number }
+cli-hint-choice = { $label }: { $choice }
+cli-hint-wins = vence { $percent }
+cli-hint-points = { $points ->
+    [one] { $points } ponto
+   *[other] cerca de { $points } pontos
+}
+cli-percent = { $percent }%
+cli-percent-under = menos de 1%
+cli-percent-over = mais de 99%
+cli-hope = { $card }: { $points }, { $chance } provável
+cli-fear-ends = { $who } acaba a partida cedo demais para você, { $chance } provável
+cli-fear-takes = { $who } pega { $what }, { $chance } provável
+cli-fear-steals = { $who } rouba { $what }, { $chance } provável
+cli-fear-leads = { $who } termina na sua frente, { $chance } provável
+cli-fear-other = { $who }: { $kind } { $what }, { $chance } provável
+cli-fear-something = algo que você quer
+cli-hint-none = Sem dica: { $bot } joga, mas não dá conselhos.
+cli-hint-failed = Sem dica: { $bot } falhou ({ $error }).
+cli-hint-silent = Sem dica: { $bot } não tem nada a dizer aqui.
+
+## Pontuação
+
+cli-serpent-state = { $ends ->
+    [headtail] completo
+    [head] inacabado: falta uma cauda
+    [tail] inacabado: falta uma cabeça
+   *[none] inacabado: faltam uma cabeça e uma cauda
+}
+cli-head-card = carta
+cli-head-pattern = padrão
+cli-head-family = família
+cli-head-times = vezes
+cli-head-levels = níveis
+cli-head-points = pontos
+cli-head-reached = nível
+cli-head-level = nível
+cli-head-pts = pts
+cli-head-pieces = peças
+cli-head-segments = segmentos
+cli-paying-prophecies = { $count ->
+    [0] nenhuma de { $total } Profecias vale pontos
+    [one] { $count } de { $total } Profecias vale pontos
+   *[other] { $count } de { $total } Profecias valem pontos
+}
+cli-paying-temples = { $count ->
+    [0] nenhum de { $total } Templos vale pontos
+    [one] { $count } de { $total } Templos vale pontos
+   *[other] { $count } de { $total } Templos valem pontos
+}
+cli-paying-nothing = { $count ->
+    [one] { $count } não vale nada (--all mostra)
+   *[other] { $count } não valem nada (--all mostra)
+}
+cli-beside-it = Ao lado: { $cards } = { $total }
+cli-segments = { $count ->
+    [one] { $count } segmento
+   *[other] { $count } segmentos
+}
+cli-stacks = { $count ->
+    [one] um deles uma pilha (')
+   *[other] { $count } deles pilhas (')
+}
+cli-satisfied = { $count ->
+    [0] Nenhuma de { $total } Profecias está satisfeita.
+    [one] { $count } de { $total } Profecias está satisfeita.
+   *[other] { $count } de { $total } Profecias estão satisfeitas.
+}
+cli-satisfied-more = { $count ->
+    [0] Nenhuma de { $total } Profecias está satisfeita (--all mostra as outras).
+    [one] { $count } de { $total } Profecias está satisfeita (--all mostra as outras).
+   *[other] { $count } de { $total } Profecias estão satisfeitas (--all mostra as outras).
+}
+cli-starts = Cada começo leva seu número.
+cli-row-marks = ✓ a fileira já cumpre, ✗ não cumpre, ? depende das Profecias que se tem.
+cli-board-only = { $option } é só do jogo de tabuleiro, não combina com --game { $game }
+cli-no-prophecy-card = --cards: { $id } não é uma Profecia, esperava de P01 a { $last }
+cli-promo-card = --cards: { $id } é uma carta promo, esperava de P01 a { $last }, ou --promo
+cli-card-twice = --cards: { $id } duas vezes, esperava cartas diferentes (B6.3)
+cli-card-number = --cards: { $count } cartas, esperava de 1 a { $most }, como P03,P17 (B6.3)
+cli-input-closed = a entrada padrão está fechada, esperava serpentes, uma por linha
+cli-input-line = entrada padrão, linha { $number }: { $problem }
+cli-serpents-please = Serpentes, uma por linha; Ctrl-D termina.
+
+## Cartas
+
+cli-no-cards-for = --game: não há cartas para { $game }, esperava { $expected }
+cli-ids-or-family = dê cartas ou --family, não os dois
+cli-promo-board = --promo: as cartas promo são do jogo de tabuleiro
+cli-no-card = nenhuma carta se chama { $id }, esperava { $cards }
+cli-no-card-cards = nenhuma carta do jogo de cartas se chama { $id }, esperava { $cards }
+cli-no-family = --family: não há família { $family }, esperava { $expected }
+cli-no-god = --family: não há deus { $god }, esperava { $expected }
+cli-family-line = { $family ->
+    [red] peças em qualquer lugar da serpente
+    [black] uma cor em seguida
+    [blue] duas cores alternadas
+    [yellow] uma sequência mais longa em ordem fixa
+   *[green] duas pontas com algo entre elas
+}
+cli-band-temples = templos
+cli-band-temple = templo
+cli-band-feathers = penas
+cli-temples-line = o que uma serpente completa tem ou não tem
+cli-cards-temples-line = um para todos; um objetivo 3 pontos, os dois 7
+cli-feathers-line = { $count } cartas de dois segmentos
+cli-carl-line = suas cartas de ação, por deus; CARL 2.0 recebe uma a mais
+cli-god-line = { $god ->
+    [yellow] deus amarelo (yellow), { $count } Profecias: { $kinds }
+    [green] deus verde (green), { $count } Profecias: { $kinds }
+    [blue] deus azul (blue), { $count } Profecias: { $kinds }
+   *[pink] deus rosa (pink), { $count } Profecias: { $kinds }
+}
+cli-kind = { $kind ->
+    [pair] par
+    [gap] intervalo
+    [match] iguais em volta
+    [either] um ou outro
+    [not] exceto
+    [stack] pilha
+   *[before-stack] antes de uma pilha
+}
+cli-god-action = { $action ->
+    [upgrade] { $god } sobe
+    [steal] { $god } rouba
+   *[fulfil] { $god } cumpre
+}
+cli-god-actions = A ação de um deus é feita duas vezes na vez de sua carta: { $actions }.
+cli-count-prophecies = { $count ->
+    [one] { $count } Profecia
+   *[other] { $count } Profecias
+}
+cli-count-copies = { $count } Profecias ({ $total } com as segundas cópias)
+cli-count-temples = { $count ->
+    [one] { $count } Templo
+   *[other] { $count } Templos
+}
+cli-cards-more = coatl cards P10 T03 mostra cartas grandes, com exemplos; --promo acrescenta as cartas promo.
+cli-card-game-more = coatl cards --game cards C23 D2 mostra cartas grandes, com exemplos.
+cli-prophecies-pay = Uma Profecia vale 2 pontos no nível 1, 5 no nível 2, 6 no nível 3 (protegida).
+cli-pattern-signs = Num padrão, · é qualquer segmento, = dois da mesma cor, ≠ qualquer outra cor, ' uma pilha.
+cli-reconstructed = O livreto só mostra exemplos: o que leva ° é reconstruído a partir de suas regras e pode diferir da carta impressa; quem tem a caixa pode corrigi-lo em src/coatl/cards/cards.json, e nada mais precisa mudar.
+cli-copies = { $count } cópias
+cli-promo = promo
+cli-met-step = { $step ->
+    [one] uma
+    [two] duas
+    [both] as duas
+   *[all] todas
+}
+cli-met = { $step }
+cli-points-of = { $count ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}
+
+## Robôs e repetição
+
+cli-bot-random = joga qualquer coisa permitida; para testes e simulações
+cli-bot-novice = conhece as regras, segue os pontos mais próximos e muitas vezes perde algo melhor
+cli-bot-apprentice = junta o que serve às suas cartas, mas sem cuidado e sem olhar adiante
+cli-bot-carver = planeja suas serpentes com cuidado; mal nota o que você faz
+cli-bot-priest = pensa algumas vezes adiante e sabe quando acabar a partida
+cli-bot-high-priest = joga milhares de futuros antes de cada vez; o mais forte que sabemos fazer
+cli-bots-more = Também: priest@500it ou priest@2s (um orçamento por vez), my_bot.py:MyBot (o seu).
+cli-seat = lugar { $number }
+cli-seen-spectator = visto pelo público
+cli-seen-by = visto do lugar { $seat }, { $who }
+cli-game-over = a partida acabou; { $places }
+cli-game-on = a partida continua; pontos até agora: { $places }
+cli-standing = { $points ->
+    [one] { $who }: { $points } ponto (posição { $rank })
+   *[other] { $who }: { $points } pontos (posição { $rank })
+}
+cli-standing-carl = CARL: { $points }
+cli-resigned = { $who } desistiu
+cli-few-seats = { $count ->
+    [one] --seat { $seat }: o registro tem { $count } lugar
+   *[other] --seat { $seat }: o registro tem { $count } lugares
+}
+cli-few-actions = { $count ->
+    [one] --at { $at }: o registro tem { $count } ação
+   *[other] --at { $at }: o registro tem { $count } ações
+}

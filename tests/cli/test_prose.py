@@ -1,0 +1,166 @@
+"""No prose outside of messages: whole games in a made-up language that puts ⟦ ⟧ around each one.
+
+Whatever letters then stand outside of these brackets were written in the code, where nobody can
+translate them. Allowed there are names, ids and notation only.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from terminal import Script, guesses
+
+from coatl.bots import Advice, Fear, Hope, Ranked
+from coatl.cli import cards, cards_gallery, common, desk, hints, replay, table, words
+from coatl.cli import players as players_module
+from coatl.cli.main import run
+
+GAMES = Path(__file__).resolve().parents[1] / "golden" / "games"
+LOCALE = Path(words.__file__).resolve().parents[1] / "locales" / "en"
+TYPED = re.compile(
+    r"""
+    (?<=⟧>\ ).*$                                     # after the prompt
+    | ^\ +\d+\ \ \d\ .*$                            # a step of a record
+    | ^\ \ (take\ RB|play\ RB\ left|[tbuhsq]|c\ [PC]05|lang\ fr)(?=\ )   # a command in the help
+    | \bplay\ [YRKGB]{2}\ (start|(over\ )?(left|right))\b                # an action in a hint
+    """,
+    re.MULTILINE | re.VERBOSE,
+)
+NOTATION = re.compile(r"[PTC]\d\d(\+\d)?|D\d|[YRKGBO'+]+|[AB]|Ana|Bo")
+
+Run = Callable[..., str]
+
+
+@pytest.fixture
+def marked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> Run:
+    """Run a command whose messages are marked, on a very wide screen; return what it printed."""
+    bundle = FluentBundle(["en"], use_isolating=False)
+    for file in sorted(LOCALE.glob("*.ftl")):
+        resource = FluentResource(file.read_text("utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                entry.value.elements.insert(0, ast.TextElement("⟦"))
+                entry.value.elements.append(ast.TextElement("⟧"))
+        bundle.add_resource(resource)
+    monkeypatch.setattr(words, "load_bundle", lambda language: bundle)
+    for module, name, width in (
+        (desk, "WIDEST", 2000),
+        (replay, "WIDEST", 2000),
+        (table, "LEFT", 900),
+        (table, "CARD_WIDTH", 200),
+        (table, "LEVEL_WIDTH", 200),
+        (cards, "_PANEL_WIDTH", 300),
+        (cards_gallery, "_PANEL_WIDTH", 300),
+    ):
+        monkeypatch.setattr(module, name, width)  # so that no message is wrapped
+    monkeypatch.setattr(players_module, "DEFAULT_BOT", "random")
+    monkeypatch.setenv("COLUMNS", "2000")
+    monkeypatch.setattr(common.stdout, "width", 2000)  # made before, maybe for a narrow screen
+    monkeypatch.chdir(tmp_path)
+
+    def call(*arguments: str, lines: Iterable[str] = ()) -> str:
+        monkeypatch.setattr("sys.stdin", Script(lines))
+        assert run([*arguments]) == 0
+        captured = capsys.readouterr()
+        return captured.out + captured.err
+
+    return call
+
+
+def prose(output: str) -> set[str]:
+    """Return the words that stand outside of messages and are no notation."""
+    found: list[str] = []
+    for line in TYPED.sub("", output).splitlines():
+        depth = 0
+        outside = []
+        for sign in line:
+            depth += (sign == "⟦") - (sign == "⟧")
+            outside.append(" " if depth or sign == "⟧" else sign)
+        assert depth == 0, f"a message was cut: {line}"
+        found += re.findall(r"[^\W\d_][\w'+]*", "".join(outside))
+    return {word for word in found if not NOTATION.fullmatch(word)}
+
+
+class Oracle:
+    """An adviser with all kinds of hopes and fears."""
+
+    name = "oracle"
+
+    def advise(self, view: object, legal: list[int], rng: object) -> Advice:
+        kinds = ("ends", "takes", "steals", "leads")
+        return Advice(
+            "priest",
+            tuple(Ranked(action, 0.5, 3.0) for action in legal[:3]),
+            hopes=(Hope("P05", 0.6, 5.0), Hope("C05", 0.001, 5.0)),
+            fears=tuple(Fear(kind, 0, 0.2) for kind in kinds[1:]),
+            iterations=12,
+        )
+
+
+COMMANDS = ["?", "c", "b", "t", "h", "u", "", "999", "dance", "pass", "c X99", "lang xx", "lang"]
+
+
+def script(seed: int) -> Iterator[str]:
+    """A curious player: every command first, then anything."""
+    return itertools.chain(COMMANDS, guesses(seed))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--seed", "1", "--options", "sacrifice,feathers,promo"],
+        ["--seed", "2", "--players", "Ana,Bo", "--quick"],
+        ["--seed", "3", "--seats", "3", "--players", "Ana"],
+        ["--game", "cards", "--seed", "1", "--seats", "4"],
+        ["--game", "cards", "--seed", "2", "--players", "Ana,Bo"],
+        ["--game", "carl", "--seed", "3", "--personality", "greedy"],
+        ["--game", "carl", "--seed", "4"],
+    ],
+    ids=" ".join,
+)
+def test_a_whole_game(marked: Run, monkeypatch: pytest.MonkeyPatch, arguments: list[str]) -> None:
+    monkeypatch.setattr(hints, "load_bot", lambda spec: Oracle())
+    output = marked("play", "-t", *arguments, "--save", "game.coatl", lines=script(len(arguments)))
+    assert prose(output) == set()
+    for extra in ([], ["--at", "9", "--seat", "0"]):
+        kept = {"Random", "bot"}  # names in the record
+        assert prose(marked("replay", "game.coatl", *extra)) - kept == set()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["score", "<BBYRK>"],
+        ["score", "BBYRK", "--all", "--promo", "--cards", "P10"],
+        ["score", "--game", "cards", "GRY'KGR"],
+        ["score", "--game", "cards", "R", "--all"],
+        ["cards"],
+        ["cards", "--promo"],
+        ["cards", "--game", "cards"],
+        ["cards", "P01", "P10", "P36", "P45", "T03", "T08", "T16", "P50"],
+        ["cards", "--game", "cards", "C01", "C11", "C21", "C31", "C40", "D1", "D2", "D3"],
+        ["bots"],
+    ],
+    ids=" ".join,
+)
+def test_pictures(marked: Run, arguments: list[str]) -> None:
+    allowed = {"novice", "apprentice", "carver", "priest", "high", "random"}
+    allowed |= {"ambitious", "imperious", "greedy"}
+    assert prose(marked(*arguments)) - allowed == set()
+
+
+@pytest.mark.parametrize("record", sorted(GAMES.glob("*.coatl")), ids=lambda path: path.stem)
+def test_recorded_games(marked: Run, record: Path) -> None:
+    assert prose(marked("replay", "--quiet", str(record))) == set()
+
+
+def test_prose_is_found() -> None:
+    assert prose("⟦You take ⟦one⟧⟧ P05 BB and more") == {"and", "more"}
