@@ -25,6 +25,8 @@ home-open-note = { $count ->
     [one] One free seat
    *[other] { $count } free seats
   }
+home-learn = Learn to play
+home-learn-note = a first game with a coach, and the rules
 home-friends = Play with friends
 home-friends-note = Make a table and share its link
 home-join = Join by link

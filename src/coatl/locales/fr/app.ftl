@@ -25,6 +25,8 @@ home-open-note = { $count ->
     [one] Une place libre
    *[other] { $count } places libres
   }
+home-learn = Apprendre à jouer
+home-learn-note = une première partie avec un conseiller, et les règles
 home-friends = Jouer entre amis
 home-friends-note = Créez une table et partagez son lien
 home-join = Rejoindre par lien

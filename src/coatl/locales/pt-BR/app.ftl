@@ -25,6 +25,8 @@ home-open-note = { $count ->
     [one] Um lugar livre
    *[other] { $count } lugares livres
   }
+home-learn = Aprender a jogar
+home-learn-note = uma primeira partida com um conselheiro, e as regras
 home-friends = Jogar com amigos
 home-friends-note = Crie uma mesa e compartilhe o link
 home-join = Entrar por link

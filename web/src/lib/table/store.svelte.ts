@@ -10,6 +10,8 @@ import type { Connection, Refusal, TablePort } from './port';
 const RECENT = 6000;
 /** Refusals that only mean that our picture was old: a fresh one follows. */
 const QUIET = new Set(['stale', 'has-nonce']);
+/** Commands about a draft: each names the version it was decided on. */
+const DRAFTING = new Set(['step', 'undo', 'redo', 'reset', 'commit']);
 
 type Reader = number | null;
 type Reaction = { seat: number; reaction: string; at: number };
@@ -143,6 +145,11 @@ export class TableStore implements TablePort {
   }
 
   send(command: { type: string } & Record<string, unknown>): void {
+    const { type, ...more } = command;
+    if (DRAFTING.has(type)) {
+      this.#draft(type, more);
+      return;
+    }
     const seat = this.#shown;
     this.#give({ ...(seat === null ? {} : { seat }), ...command });
   }
@@ -161,7 +168,7 @@ export class TableStore implements TablePort {
 
   #draft(type: string, more: Record<string, unknown> = {}): void {
     const state = this.state;
-    // One thing after the other: each names the version it was decided on.
+    // One thing after the other.
     if (!state || this.#shown === null || this.busy) return;
     this.#give({ type, seat: this.#shown, version: state.version, ...more });
   }
