@@ -42,6 +42,8 @@ RECEIVED: dict[str, Any] = {
     "RecoveryData": messages.RecoveryData,
     "ListedData": messages.ListedData,
     "ReviewData": messages.ReviewData,
+    "CourseData": messages.CourseData,
+    "AdviceData": messages.AdviceData,
     "AnswerData": messages.AnswerData,
     "AnyCount": score_data.AnyCount,
 }

@@ -48,3 +48,21 @@ class TieBreakData(TypedDict):
 
     name: str
     value: int
+
+
+class PointsData(TypedDict):
+    """Everybody's points at one moment."""
+
+    seats: list[int]
+    carl: int | None
+
+
+@with_config(CLOSED)
+class FigureData(TypedDict):
+    """Something that was counted, by seat."""
+
+    name: str
+    """`board-` or `cards-`, and what it is."""
+    values: list[int]
+    carl: int | None
+    """The same for CARL, where he does such a thing."""

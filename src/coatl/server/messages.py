@@ -9,7 +9,7 @@ from pydantic import TypeAdapter, with_config
 from typing_extensions import TypedDict
 
 from coatl.server.commands import ClientMessage, Hello
-from coatl.server.data import CLOSED, ActionData, EventData
+from coatl.server.data import CLOSED, ActionData, EventData, FigureData
 from coatl.server.showing import AnyLens, AnyScores, AnyView, AnyWarning
 
 
@@ -333,8 +333,65 @@ class ReviewData(TypedDict):
     """Who took the step; None for the deal."""
     action: ActionData | None
     view: AnyView
+    acting: list[int]
+    """Whose turn it is."""
+    lens: AnyLens | None
+    """What the cards in sight pay; null for a spectator."""
+    warnings: list[AnyWarning]
     events: list[EventData]
     """What happened with this step."""
+
+
+@with_config(CLOSED)
+class CourseStepData(TypedDict):
+    """One step of a finished game, and the points after it."""
+
+    seat: int | None
+    """Who took the step; None for the deal."""
+    action: ActionData | None
+    points: list[int]
+    """By seat: what is fixed, or what it would be as things stand."""
+    carl: int | None
+    """CARL's points; null in other games."""
+    events: list[EventData]
+
+
+@with_config(CLOSED)
+class CourseData(TypedDict):
+    """The course of a finished game."""
+
+    steps: list[CourseStepData]
+    """The first is the deal."""
+    turns: list[TurnData]
+    figures: list[FigureData]
+    """What can be counted, in the order in which it is worth knowing."""
+
+
+@with_config(CLOSED)
+class AdvisedData(TypedDict):
+    """An action that was legal, with what a bot thinks of it."""
+
+    action: ActionData
+    value: float
+    """From 0 (lost) to 1 (won)."""
+    points: float
+    """The seat's expected final points."""
+
+
+@with_config(CLOSED)
+class AdviceData(TypedDict):
+    """What a strong bot would have done after a step, and why."""
+
+    step: int
+    seat: int
+    """Whose turn it was."""
+    level: str
+    played: int | None
+    """The action that was taken instead, or as well."""
+    ranking: list[AdvisedData]
+    """All that was legal, the best first."""
+    hopes: list[dict[str, Any]]
+    fears: list[dict[str, Any]]
 
 
 @with_config(CLOSED)

@@ -2,51 +2,131 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple, cast
 
 from coatl.core.events import Event
 from coatl.core.game import turn_of
 from coatl.core.record import replay
 from coatl.core.record_text import Step
 from coatl.server.errors import TableError, wrong_status
-from coatl.server.messages import ReviewData, TurnData
-from coatl.server.showing import show_action, show_event, showing_for
+from coatl.server.messages import CourseData, CourseStepData, ReviewData, TurnData
+from coatl.server.showing import AnyView, show_action, show_event, showing_for
 from coatl.server.table import OVER, Table
 
 
-def review(table: Table, step: int, reader: int | None) -> ReviewData:
-    """Return a finished game after some of its steps, as one seat saw it (None: a spectator)."""
+class Reader(NamedTuple):
+    """Who looks back: a seat (None: a spectator), perhaps with everything laid open."""
+
+    seat: int | None = None
+    is_open: bool = False
+
+    def events(self, events: list[Event]) -> list[Any]:
+        """Return what this reader is told of events."""
+        seen = events if self.is_open else (event.seen_by(self.seat) for event in events)
+        return [show_event(event) for event in seen if event is not None]
+
+
+class Moment(NamedTuple):
+    """The game after a step; the state is the same object every time."""
+
+    state: Any
+    step: Step | None
+    events: list[Event]
+    begins_turn: bool
+
+
+def review(table: Table, step: int, reader: Reader) -> ReviewData:
+    """Return a finished game after some of its steps, as one reader may look at it."""
+    steps = _check(table, reader, step)
+    found: ReviewData | None = None
+    turns: list[TurnData] = []
+    for number, moment in enumerate(_look_back(table)):
+        if moment.begins_turn:
+            turns.append({"step": number, "seat": moment.state.to_act})
+        if number == step:
+            found = _show(table, moment, reader)
+    assert found is not None
+    return {**found, "step": step, "steps": steps, "turns": turns}
+
+
+def follow(table: Table, reader: Reader) -> CourseData:
+    """Return the course of a finished game: who did what, and how the points went."""
+    _check(table, reader)
+    showing = showing_for(table.game.name)
+    steps: list[CourseStepData] = []
+    turns: list[TurnData] = []
+    told: list[Event] = []
+    state: Any = None
+    for number, moment in enumerate(_look_back(table)):
+        state, taken = moment.state, moment.step
+        if moment.begins_turn:
+            turns.append({"step": number, "seat": state.to_act})
+        points = showing.show_points(state)
+        steps.append(
+            {
+                "seat": None if taken is None else taken.seat,
+                "action": None if taken is None else show_action(table.game.name, taken.action),
+                "points": points["seats"],
+                "carl": points["carl"],
+                "events": reader.events(moment.events),
+            }
+        )
+        told.extend(moment.events)
+    return {"steps": steps, "turns": turns, "figures": showing.show_figures(state, told)}
+
+
+def find_moment(table: Table, step: int) -> tuple[Any, Step | None]:
+    """Return the state of a finished game after a step, and the step that followed, if any."""
+    _check(table, Reader(), step)
+    following = table.record().steps[step:]
+    for number, moment in enumerate(_look_back(table)):
+        if number == step:
+            return moment.state, following[0] if following else None
+    raise AssertionError("the record has this step")
+
+
+def _check(table: Table, reader: Reader, step: int = 0) -> int:
+    """Return how many steps a game has, or say why nobody can look back at it like this."""
     if table.status != OVER:
         raise wrong_status(table.status)
-    record = table.record()
-    if not 0 <= step <= len(record.steps):
-        raise TableError(
-            "no-step", f"The game has {len(record.steps)} steps.", 422, steps=len(record.steps)
-        )
-    if reader is not None and reader >= len(table.seats):
-        raise TableError("no-seat", f"There is no seat {reader}.", 422, seat=reader)
-    game = table.game
+    if reader.seat is not None and reader.seat >= len(table.seats):
+        raise TableError("no-seat", f"There is no seat {reader.seat}.", 422, seat=reader.seat)
+    steps = len(table.record().steps)
+    if not 0 <= step <= steps:
+        raise TableError("no-step", f"The game has {steps} steps.", 422, steps=steps)
+    return steps
+
+
+def _look_back(table: Table) -> Iterator[Moment]:
     events: list[Event] = []
-    turns: list[TurnData] = []
     before: Any = None
-    view: Any = None
-    told: list[Event] = []
-    taken: Step | None = None
-    for number, (state, latest) in enumerate(replay(game, record, events)):
-        moment = (state.to_act, *turn_of(state))
-        if not state.is_simultaneous and not state.is_over and moment != before:
-            turns.append({"step": number, "seat": state.to_act})
-        before = moment
-        if number == step:
-            view, told, taken = game.observe(state, reader), list(events), latest
+    for state, step in replay(table.game, table.record(), events):
+        turn = (state.to_act, *turn_of(state))
+        begins = not state.is_simultaneous and not state.is_over and turn != before
+        before = turn
+        yield Moment(state, step, list(events), begins)
         events.clear()
-    seen = (event.seen_by(reader) for event in told)
+
+
+def _show(table: Table, moment: Moment, reader: Reader) -> ReviewData:
+    game, state, taken = table.game, moment.state, moment.step
+    showing = showing_for(game.name)
+    view = game.observe(state, reader.seat)
+    shown = showing.show_view(view)
+    if reader.is_open:
+        own = [showing.show_view(game.observe(state, seat)) for seat in range(len(table.seats))]
+        seats = [each["seats"][seat] for seat, each in enumerate(own)]
+        shown = cast(AnyView, {**shown, "seats": seats})
     return {
-        "step": step,
-        "steps": len(record.steps),
-        "turns": turns,
+        "step": 0,
+        "steps": 0,
+        "turns": [],
         "seat": None if taken is None else taken.seat,
         "action": None if taken is None else show_action(game.name, taken.action),
-        "view": showing_for(game.name).show_view(view),
-        "events": [show_event(event) for event in seen if event is not None],
+        "view": shown,
+        "acting": list(state.acting),
+        "lens": None if reader.seat is None else showing.show_lens(state, view, reader.seat, []),
+        "warnings": list(showing.show_warnings(view)),
+        "events": reader.events(moment.events),
     }

@@ -22,10 +22,11 @@ from coatl.server import commands as c
 from coatl.server import messages as m
 from coatl.server.answers import answer
 from coatl.server.bus import Note
+from coatl.server.coach import look_again
 from coatl.server.desk import Desk
 from coatl.server.errors import bad_token, not_found, wrong_status
 from coatl.server.planning import Actor
-from coatl.server.review import review
+from coatl.server.review import Reader, follow, review
 from coatl.server.room import Room
 from coatl.server.score_data import AnyCount, AnyScoring
 from coatl.server.scoring import count_points
@@ -54,6 +55,10 @@ OPTIONAL: dict[str, Any] = {"security": [{}]}
 """Added to what the API's description says of a token: it works without one, too."""
 Invite = Annotated[
     str | None, Header(alias="X-Coatl-Invite", description="The invitation to a private table.")
+]
+AsSeat = Annotated[int | None, Query(ge=0, le=3, description="Whose eyes to look through.")]
+Opened = Annotated[
+    bool, Query(alias="open", description="With everything laid open that was hidden.")
 ]
 ERRORS: dict[int | str, dict[str, Any]] = {
     code: {"model": m.ErrorMessage, "description": text}
@@ -237,6 +242,22 @@ def make_routes(desk: Desk, *, described: bool = False) -> APIRouter:
         return PlainTextResponse(room.table.record_text(), headers=headers)
 
     @routes.get(
+        "/tables/{table}/steps",
+        summary="The course of a finished game: all steps with the points after them, and figures",
+        response_model=m.CourseData,
+        openapi_extra=OPTIONAL,
+    )
+    async def course(
+        table: TableId,
+        seat: AsSeat = None,
+        is_open: Opened = False,
+        authorization: Bearer = None,
+        invite: Invite = None,
+    ) -> Response:
+        room, _ = await enter(table, authorization, invite)
+        return answer(follow(room.table, Reader(seat, is_open)))
+
+    @routes.get(
         "/tables/{table}/steps/{step}",
         summary="A finished game after a step, as a seat saw it (without one: a spectator)",
         response_model=m.ReviewData,
@@ -245,12 +266,27 @@ def make_routes(desk: Desk, *, described: bool = False) -> APIRouter:
     async def look_back(
         table: TableId,
         step: Annotated[int, Path(ge=0, le=100_000)],
-        seat: Annotated[int | None, Query(ge=0, le=3)] = None,
+        seat: AsSeat = None,
+        is_open: Opened = False,
         authorization: Bearer = None,
         invite: Invite = None,
     ) -> Response:
         room, _ = await enter(table, authorization, invite)
-        return answer(review(room.table, step, seat))
+        return answer(review(room.table, step, Reader(seat, is_open)))
+
+    @routes.get(
+        "/tables/{table}/steps/{step}/advice",
+        summary="What a strong bot would have done after a step of a finished game, and why",
+        response_model=m.AdviceData,
+    )
+    async def advice(
+        table: TableId,
+        step: Annotated[int, Path(ge=0, le=100_000)],
+        authorization: Bearer = None,
+    ) -> Response:
+        room, actor = await enter(table, _required(authorization), None)
+        milliseconds = desk.settings.bot_milliseconds
+        return answer(await look_again(room, desk.pool, milliseconds, step, actor))
 
     @routes.post(
         "/tables/{table}/recovery",

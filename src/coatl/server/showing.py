@@ -12,15 +12,25 @@ from coatl.board.state import State as BoardState
 from coatl.board.view import BoardView
 from coatl.cards.state import State as CardState
 from coatl.cards.view import CardView
+from coatl.cards.view import observe as observe_cards
 from coatl.core.errors import OptionError
 from coatl.core.events import Event, Value
 from coatl.core.registry import GAMES, get_game
-from coatl.server import board_lens, board_scores, board_table, card_lens, card_scores, card_table
+from coatl.server import (
+    board_figures,
+    board_lens,
+    board_scores,
+    board_table,
+    card_figures,
+    card_lens,
+    card_scores,
+    card_table,
+)
 from coatl.server.board_data import BoardViewData, BoardWarning
 from coatl.server.board_lens_data import BoardLensData, BoardScoresData
 from coatl.server.card_data import CardViewData, CardWarning
 from coatl.server.card_lens_data import CardLensData, CardScoresData
-from coatl.server.data import ActionData, EventData, EventValue
+from coatl.server.data import ActionData, EventData, EventValue, FigureData, PointsData
 
 AnyView = Annotated[BoardViewData | CardViewData, Field(discriminator="game")]
 AnyLens = Annotated[BoardLensData | CardLensData, Field(discriminator="game")]
@@ -42,6 +52,12 @@ class Showing(Protocol):
 
     def show_scores(self, state: Any) -> AnyScores:
         """Explain the scores of a finished game."""
+
+    def show_points(self, state: Any) -> PointsData:
+        """Return everybody's points as things stand."""
+
+    def show_figures(self, state: Any, events: Sequence[Event]) -> list[FigureData]:
+        """Count what happened in a finished game."""
 
 
 class BoardShowing:
@@ -65,6 +81,14 @@ class BoardShowing:
         """Explain the scores of a finished game."""
         return board_scores.explain_scores(state)
 
+    def show_points(self, state: BoardState) -> PointsData:
+        """Return everybody's points as things stand."""
+        return {"seats": list(state.scores()), "carl": None}
+
+    def show_figures(self, state: BoardState, events: Sequence[Event]) -> list[FigureData]:
+        """Count what happened in a finished game."""
+        return board_figures.count(self.show_scores(state), events)
+
 
 class CardShowing:
     """How the card game and the solo match are shown."""
@@ -86,6 +110,17 @@ class CardShowing:
     def show_scores(self, state: CardState) -> CardScoresData:
         """Explain the scores of a finished game."""
         return card_scores.explain_scores(state)
+
+    def show_points(self, state: CardState) -> PointsData:
+        """Return everybody's points as things stand."""
+        view = card_table.show_view(observe_cards(state, None))
+        carl = view["carl"]
+        seats = [seat["points"] for seat in view["seats"]]
+        return {"seats": seats, "carl": None if carl is None else carl["points"]}
+
+    def show_figures(self, state: CardState, events: Sequence[Event]) -> list[FigureData]:
+        """Count what happened in a finished game."""
+        return card_figures.count(self.show_scores(state), events)
 
 
 _SHOWINGS: dict[str, Showing] = {

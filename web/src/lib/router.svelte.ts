@@ -4,7 +4,7 @@ export type Route =
   | { page: 'new' }
   | { page: 'settings' }
   | { page: 'table'; table: string; invite: string | null }
-  | { page: 'replay'; table: string; step: number | null }
+  | { page: 'replay'; table: string; step: number | null; invite?: string }
   | { page: Reading; path: string };
 
 /** Pages that belong to no table; what follows in the address is theirs. */
@@ -13,15 +13,15 @@ type Reading = (typeof READING)[number];
 
 const TABLE = /^\/t\/([A-Za-z0-9_-]{8,32})(?:\/([A-Za-z0-9_-]{1,128}))?\/?$/;
 
-const REPLAY = /^\/replay\/([A-Za-z0-9_-]{8,32})(?:\/(\d{1,6}))?\/?$/;
+const REPLAY = /^\/replay\/([A-Za-z0-9_-]{8,32})(?:\/(\d{1,6}))?(?:\/([A-Za-z0-9_-]{16,128}))?\/?$/;
 
 /** Reads a fragment; anything unknown is the first screen. */
 export function parseRoute(fragment: string): Route {
   const path = fragment.replace(/^#/, '');
   const [, table, invite] = TABLE.exec(path) ?? [];
   if (table) return { page: 'table', table, invite: invite ?? null };
-  const [, replayed, step] = REPLAY.exec(path) ?? [];
-  if (replayed) return { page: 'replay', table: replayed, step: step === undefined ? null : Number(step) };
+  const [, replayed, step, seen] = REPLAY.exec(path) ?? [];
+  if (replayed) return { page: 'replay', table: replayed, step: step === undefined ? null : Number(step), ...(seen ? { invite: seen } : {}) };
   const reading = READING.find((page) => path === `/${page}` || path.startsWith(`/${page}/`));
   if (reading) return { page: reading, path: path.slice(reading.length + 2) };
   if (path === '/new') return { page: 'new' };
@@ -31,7 +31,7 @@ export function parseRoute(fragment: string): Route {
 
 export function formatRoute(route: Route): string {
   if (route.page === 'table') return `#/t/${route.table}${route.invite ? `/${route.invite}` : ''}`;
-  if (route.page === 'replay') return `#/replay/${route.table}${route.step === null ? '' : `/${route.step}`}`;
+  if (route.page === 'replay') return `#/replay/${route.table}${route.step === null ? '' : `/${route.step}`}${route.invite ? `/${route.invite}` : ''}`;
   if ('path' in route) return `#/${route.page}${route.path ? `/${route.path}` : ''}`;
   return route.page === 'home' ? '#/' : `#/${route.page}`;
 }
@@ -50,6 +50,11 @@ export function parseLink(text: string): Route | null {
 /** The address that brings others to a table. */
 export function inviteLink(table: string, invite: string | null, page: string = location.href): string {
   return page.replace(/#.*$/, '') + formatRoute({ page: 'table', table, invite });
+}
+
+/** The address that shows others a moment of a finished game. */
+export function replayLink(table: string, step: number, invite: string | null, page: string = location.href): string {
+  return page.replace(/#.*$/, '') + formatRoute({ page: 'replay', table, step, ...(invite ? { invite } : {}) });
 }
 
 class Router {

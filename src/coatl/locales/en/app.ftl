@@ -178,7 +178,6 @@ fair-explained = The server has fixed its part of the shuffle already and shows 
 fair-title = Fair shuffle
 fair-before = Sealed before the first turn
 fair-after = Opened now
-fair-check = The record holds all that is needed to check this: coatl verify.
 
 curtain-title = { $name }, it is your turn
 curtain-note = Pass the device on. Nothing is shown until you are ready.
@@ -259,14 +258,12 @@ end-pieces = { $count ->
   }
 end-times = { $count }×
 end-level = level { $level }
-end-temple = Temple { $card }: { $met } of { $of } met
 end-unfinished = Unfinished, so it counts nothing; it would have paid { $points }.
 end-none = No Cóatl was begun.
 end-gold = { $count ->
     [one] One golden segment: { $points } points
    *[other] { $count } golden segments: { $points } points
   }
-end-row = Row
 end-stolen = Prophecies stolen after the score was fixed
 end-competition = { $opponent }: { $points } to { $carl }
 end-record = Download the record

@@ -178,7 +178,6 @@ fair-explained = Le serveur a déjà fixé sa part du mélange et en montre le s
 fair-title = Mélange équitable
 fair-before = Scellé avant le premier tour
 fair-after = Ouvert maintenant
-fair-check = L’enregistrement contient tout pour le vérifier : coatl verify.
 
 curtain-title = { $name }, c’est à vous
 curtain-note = Passez l’appareil. Rien ne s’affiche avant que vous soyez prêt.
@@ -259,14 +258,12 @@ end-pieces = { $count ->
   }
 end-times = { $count }×
 end-level = niveau { $level }
-end-temple = Temple { $card } : { $met } sur { $of }
 end-unfinished = Inachevé, il ne compte pas ; il aurait rapporté { $points }.
 end-none = Aucun Cóatl n’a été commencé.
 end-gold = { $count ->
     [one] Un segment d’or : { $points } points
    *[other] { $count } segments d’or : { $points } points
   }
-end-row = Rangée
 end-stolen = Prophéties volées après le décompte
 end-competition = { $opponent } : { $points } à { $carl }
 end-record = Télécharger l’enregistrement

@@ -178,7 +178,6 @@ fair-explained = O servidor já fixou a parte dele do embaralhamento e mostra o 
 fair-title = Embaralhamento justo
 fair-before = Selado antes do primeiro turno
 fair-after = Aberto agora
-fair-check = O registro tem tudo para conferir: coatl verify.
 
 curtain-title = { $name }, é a sua vez
 curtain-note = Passe o aparelho adiante. Nada aparece até você confirmar.
@@ -259,14 +258,12 @@ end-pieces = { $count ->
   }
 end-times = { $count }×
 end-level = nível { $level }
-end-temple = Templo { $card }: { $met } de { $of }
 end-unfinished = Inacabado, não conta; teria pago { $points }.
 end-none = Nenhum Cóatl foi começado.
 end-gold = { $count ->
     [one] Um segmento dourado: { $points } pontos
    *[other] { $count } segmentos dourados: { $points } pontos
   }
-end-row = Fileira
 end-stolen = Profecias roubadas depois da contagem
 end-competition = { $opponent }: { $points } a { $carl }
 end-record = Baixar o registro

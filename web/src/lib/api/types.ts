@@ -48,6 +48,8 @@ export interface Protocol {
   RecoveryData: RecoveryData;
   ListedData: ListedData;
   ReviewData: ReviewData;
+  CourseData: CourseData;
+  AdviceData: AdviceData;
   AnswerData: AnswerData;
   AnyCount: AnyCount;
 }
@@ -1541,6 +1543,26 @@ export interface ReviewData {
   action: ActionData | null;
   view: BoardViewData | CardViewData;
   /**
+   * Whose turn it is.
+   */
+  acting: number[];
+  /**
+   * What the cards in sight pay; null for a spectator.
+   */
+  lens: (BoardLensData | CardLensData) | null;
+  warnings: (
+    | (ThirdIsNear | FewBodies | EndHasBegun | TurnsLeft | YourLastTurn | Unfinished)
+    | (
+        | LastFeatherRound
+        | FinalRound
+        | YourFinalTurn
+        | CarlIsScored
+        | DropOrder
+        | TheftsLeft
+        | LosingNow
+      )
+  )[];
+  /**
    * What happened with this step.
    */
   events: EventData[];
@@ -1551,6 +1573,92 @@ export interface ReviewData {
 export interface TurnData {
   step: number;
   seat: number;
+}
+/**
+ * The course of a finished game.
+ */
+export interface CourseData {
+  /**
+   * The first is the deal.
+   */
+  steps: CourseStepData[];
+  turns: TurnData[];
+  /**
+   * What can be counted, in the order in which it is worth knowing.
+   */
+  figures: FigureData[];
+}
+/**
+ * One step of a finished game, and the points after it.
+ */
+export interface CourseStepData {
+  /**
+   * Who took the step; None for the deal.
+   */
+  seat: number | null;
+  action: ActionData | null;
+  /**
+   * By seat: what is fixed, or what it would be as things stand.
+   */
+  points: number[];
+  /**
+   * CARL's points; null in other games.
+   */
+  carl: number | null;
+  events: EventData[];
+}
+/**
+ * Something that was counted, by seat.
+ */
+export interface FigureData {
+  /**
+   * `board-` or `cards-`, and what it is.
+   */
+  name: string;
+  values: number[];
+  /**
+   * The same for CARL, where he does such a thing.
+   */
+  carl: number | null;
+}
+/**
+ * What a strong bot would have done after a step, and why.
+ */
+export interface AdviceData {
+  step: number;
+  /**
+   * Whose turn it was.
+   */
+  seat: number;
+  level: string;
+  /**
+   * The action that was taken instead, or as well.
+   */
+  played: number | null;
+  /**
+   * All that was legal, the best first.
+   */
+  ranking: AdvisedData[];
+  hopes: {
+    [k: string]: unknown;
+  }[];
+  fears: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * An action that was legal, with what a bot thinks of it.
+ */
+export interface AdvisedData {
+  action: ActionData;
+  /**
+   * From 0 (lost) to 1 (won).
+   */
+  value: number;
+  /**
+   * The seat's expected final points.
+   */
+  points: number;
 }
 /**
  * What a command sent by HTTP gets: the ack, and the table after it.

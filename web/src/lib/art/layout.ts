@@ -16,6 +16,8 @@ export interface SerpentSpace {
   hasRight?: boolean;
   /** How many staves of brackets run below each row. */
   staves?: number;
+  /** Least distance between them. */
+  staveLeast?: number;
   align?: 'start' | 'center';
 }
 
@@ -53,7 +55,7 @@ const UNDER = 0.08;
 
 /** Fits a serpent into a width: as large as it may be, as few rows as possible, no piece below 20 px. */
 export function layoutSerpent(space: SerpentSpace): SerpentLayout {
-  const { count, width, max = 62, staves = 0, align = 'start' } = space;
+  const { count, width, max = 62, staves = 0, staveLeast = 0, align = 'start' } = space;
   const hasLeft = space.hasLeft ?? false;
   const hasRight = space.hasRight ?? false;
   const sockets = Number(hasLeft) + Number(hasRight);
@@ -77,7 +79,7 @@ export function layoutSerpent(space: SerpentSpace): SerpentLayout {
   const socketAbove = Math.max(0, (socket - size) * joint);
   const socketBelow = Math.max(0, (socket - size) * (1 - joint));
   const top = Math.max(size * OVER_TOP, socketAbove);
-  const brackets = staves ? size * 0.04 + mark + 3 + (staves - 1) * staveStep(mark) : 0;
+  const brackets = staves ? size * 0.04 + mark + 3 + staveDrop(staveLeast, mini) + (staves - 1) * staveStep(mark, staveLeast) : 0;
   const rowHeight = top + size + Math.max(size * UNDER, brackets, socketBelow);
 
   const cells = Array.from({ length: count }, (_, i): Cell => {
@@ -110,7 +112,10 @@ function fitSize(pieces: number, sockets: number, width: number, max: number): n
 }
 
 /** Distance between two staves. */
-export const staveStep = (mark: number): number => mark * 2 + 5;
+export const staveStep = (mark: number, least = 0): number => Math.max(mark * 2 + 5, least);
+
+/** How much lower the first stave lies where there is room: then no bracket touches the pieces. */
+export const staveDrop = (least: number, mini: boolean): number => (least > 0 ? (mini ? 15 : 10) : 0);
 
 /** One time that a card's pattern occurs, or would. */
 export interface Span {

@@ -1,5 +1,5 @@
 /** The server's HTTP API; whatever goes wrong is thrown as a `Refused`. */
-import type { AnyCount, AnyScoring, CreatedData, JoinTable, JoinedData, ListedData, NewTable, StateMessage } from '$lib/api';
+import type { AdviceData, AnyCount, AnyScoring, CourseData, CreatedData, JoinTable, JoinedData, ListedData, NewTable, ReviewData, StateMessage } from '$lib/api';
 import type { Refusal } from '$lib/table/port';
 
 export class Refused extends Error implements Refusal {
@@ -77,3 +77,18 @@ export const countPoints = (wanted: AnyScoring) => json<AnyCount>(request('POST'
 export const listOpen = () => json<ListedData[]>(request('GET', 'tables'));
 export const fetchRecord = async (table: string, secrets?: Secrets) =>
   (await request('GET', `${at(table)}/record`, undefined, secrets)).text();
+
+/** Through whose eyes a finished game is looked at, and whether everything is laid open. */
+export interface Look {
+  seat: number | null;
+  open: boolean;
+}
+
+const query = ({ seat, open }: Look) => `?open=${open}${seat === null ? '' : `&seat=${seat}`}`;
+
+export const fetchCourse = (table: string, look: Look, secrets?: Secrets) =>
+  json<CourseData>(request('GET', `${at(table)}/steps${query(look)}`, undefined, secrets));
+export const fetchStep = (table: string, step: number, look: Look, secrets?: Secrets) =>
+  json<ReviewData>(request('GET', `${at(table)}/steps/${step}${query(look)}`, undefined, secrets));
+export const fetchAdvice = (table: string, step: number, secrets?: Secrets) =>
+  json<AdviceData>(request('GET', `${at(table)}/steps/${step}/advice`, undefined, secrets));

@@ -1,0 +1,141 @@
+# Olhar para trás: rever uma partida terminada, entender o fim, abrir um registro.
+
+replay-title = Rever: { $game }
+replay-table = A mesa neste momento
+replay-time = Em que ponto da partida
+replay-controls = Percorrer a partida
+replay-scrubber = Passo da partida
+replay-told = { $turn ->
+    [0] Preparação. { $text }
+   *[other] Turno { $turn } de { $turns }. { $text }
+  }
+replay-nothing = Nada a contar.
+replay-first = Para o início
+replay-previous-turn = Turno anterior
+replay-previous = Passo anterior
+replay-play = Reproduzir
+replay-pause = Pausar
+replay-next = Próximo passo
+replay-next-turn = Próximo turno
+replay-last = Para o fim
+replay-turn-word = Turno
+replay-turn = Turno { $number }
+replay-turn-of = turno { $turn } de { $turns }
+replay-where = { $turns ->
+    [one] de um turno, passo { $step } de { $steps }
+   *[other] de { $turns } turnos, passo { $step } de { $steps }
+  }
+replay-speed = Velocidade: { $speed } vezes. Mudar
+replay-times = { $speed }×
+replay-percent = { $percent }%
+replay-graph = Pontos ao longo da partida; no fim: { $list }
+replay-flag = { $name }, { $points } pontos: ir até lá, passo { $step }
+replay-log = O que aconteceu
+replay-eyes = Visto por
+replay-eyes-all = Todos
+replay-eyes-mine = A mesa como você a via então. As mãos dos outros continuam cobertas.
+replay-eyes-seat = A mesa como { $name } a via então. As mãos dos outros continuam cobertas.
+replay-eyes-open = Tudo está aberto, porque a partida acabou.
+replay-hands = Mãos dos outros
+replay-hand-of = Mão de { $name }
+replay-hand-empty = nada na mão
+replay-advice = O que se podia fazer
+replay-advice-ask = O que faria o sumo sacerdote?
+replay-advice-thinking = O sumo sacerdote está pensando…
+replay-advice-over = A partida acabou: não há mais nada a decidir.
+replay-advice-same = { $name } fez o que o sumo sacerdote faria.
+replay-advice-other = { $percent ->
+    [0] { $name } escolheu a número { $rank } de { $of }: tão boa quanto a melhor.
+    [one] { $name } escolheu a número { $rank } de { $of }: { $percent } ponto a menos de chance de vencer.
+   *[other] { $name } escolheu a número { $rank } de { $of }: { $percent } pontos a menos de chance de vencer.
+  }
+replay-advice-played = jogada
+replay-advice-chance = Chance de vencer
+replay-advice-hopes = O sumo sacerdote conta com
+replay-advice-hope = { $points ->
+    [one] { $card }: cerca de { $points } ponto, { $percent }% certo
+   *[other] { $card }: cerca de { $points } pontos, { $percent }% certo
+  }
+replay-what-if = E se…?
+replay-what-if-note = Os outros viram robôs à sua escolha
+replay-continue = Continuar daqui
+replay-continue-bots = Continuar daqui contra robôs
+replay-continue-from = A partida segue de onde o turno { $number } começou: é a vez de { $name }.
+replay-continue-deal = A partida recomeça com a mesma distribuição.
+replay-continue-seat = O seu lugar
+replay-continue-level = Os outros lugares
+replay-continue-note = O que for sorteado daqui em diante é embaralhado de novo.
+replay-continue-begin = Continuar a partida
+replay-share = Compartilhar
+replay-share-step = Compartilhar um link para este momento
+
+end-you-win-tie = Você vence o desempate
+end-wins-tie = { $name } vence o desempate
+end-tie-still = Iguais em tudo o que poderia decidir.
+end-explain = Cada linha é uma carta. Os colchetes numerados são o que ela paga; os pontilhados existem, mas não pagam nada.
+end-explain-row = Cada Profecia paga pelo seu nível; o Templo paga por objetivo cumprido.
+end-chip-unfinished = { $count ->
+    [one] um inacabado: 0
+   *[other] { $count } inacabados: 0
+  }
+end-met = cumprido
+end-not-met = não cumprido
+end-unknown = já não se vê
+end-points-by-turn = Pontos por turno
+end-axis-from = turno 1
+end-figures = Números
+end-figure = O que foi contado
+end-look-again = Rever
+end-look-again-at = Turno { $turn }
+end-watch = Rever a partida
+end-share = Compartilhar um link para esta partida
+end-competitions = Competições
+end-competition-won = vencida
+end-competition-lost = perdida
+end-only-first = Quem vence o CARL enfrenta o CARL 2.0 numa segunda competição.
+end-scored-in = Pontos da última competição
+
+figure-board-complete = Cóatls completos
+figure-board-best = Melhor Cóatl, pontos
+figure-board-longest = Cóatl mais longo, peças
+figure-board-paying = Profecias que pagaram
+figure-board-prophecy-points = Pontos de Profecias
+figure-board-temple-points = Pontos de Templos
+figure-board-gold-points = Pontos de ouro
+figure-board-turns = Turnos
+figure-board-assembling = Turnos montando
+figure-board-taken = Peças pegas
+figure-board-placed = Peças colocadas
+figure-board-chosen = Profecias pegas
+figure-board-steals = Roubos
+figure-board-tokens = Fichas usadas
+figure-board-passes = Vezes sem jogar
+figure-cards-prophecies = Profecias no fim
+figure-cards-secured = Profecias protegidas
+figure-cards-prophecy-points = Pontos de Profecias
+figure-cards-temple-points = Pontos do Templo
+figure-cards-length = Segmentos da fileira
+figure-cards-claimed = Pegas da reserva
+figure-cards-upgraded = Níveis ganhos
+figure-cards-stolen = Roubadas
+figure-cards-lost = Perdidas por roubo
+figure-cards-dropped = Níveis perdidos
+figure-cards-placed = Penas colocadas
+figure-cards-covering = destas, sobre outra
+figure-cards-revealed = Descartadas para revelar
+
+fair-agree = selo e segredo conferem
+fair-differ = selo e segredo não conferem
+fair-nonces = Acrescentado pelos jogadores
+fair-how = Baixe o registro e confira cada sorteio:
+fair-continued = { $steps ->
+    [one] O primeiro passo veio de outra partida; só o que foi sorteado depois dele pode ser conferido.
+   *[other] Os primeiros { $steps } passos vieram de outra partida; só o que foi sorteado depois deles pode ser conferido.
+  }
+
+home-finished = Rever
+home-finished-note = { $game }, { $date }
+home-record = Abrir um registro
+home-record-note = Um arquivo .coatl: escolha-o ou solte-o aqui
+error-record-none = Este arquivo não é o registro de uma partida.
+error-record-unfinished = Este registro termina antes da partida.
