@@ -35,6 +35,7 @@ cards-held-secured = { $card }, secured, { $points ->
    *[other] { $points } points
 }
 cards-row-empty = No Feather placed yet
+cards-row-begin = Your Cóatl begins with this Feather
 cards-row = { $count ->
     [one] { $count } segment
    *[other] { $count } segments
@@ -67,8 +68,19 @@ cards-bot = bot: { $level ->
 cards-game = Card game
 cards-game-carl = Card game · solo
 cards-round = Round { $round } of { $last }
-cards-competition = Competition { $number } of 2
+cards-round-carl = CARL first
+cards-round-feather = { $left ->
+    [2] first Feather
+   *[1] second Feather
+}
+cards-round-part = { $round } · { $part }
+cards-competitions = Competitions
+cards-competition-name = { $number ->
+    [1] 1 · CARL
+   *[2] 2 · CARL 2.0
+}
 cards-competition-short = { $number } of 2
+cards-competition-later = only after a win
 cards-offline = Connection lost
 cards-waiting = Waiting for the table…
 cards-log = Log
@@ -84,13 +96,10 @@ cards-opponent = { $name }: { $points ->
     [one] { $count } Prophecy
    *[other] { $count } Prophecies
 }, { $secured } secured
+cards-rivals = Opponents
 cards-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
-}
-cards-points-now = { $points ->
-    [one] { $points } point now
-   *[other] { $points } points now
 }
 cards-scored = Score fixed
 cards-side-left = left neighbour
@@ -103,6 +112,11 @@ cards-steal-left = { $count ->
 }
 cards-steal-used = stolen this round
 cards-steal-far = out of reach
+cards-steals-from = { $count ->
+    [one] { $name }: { $count } steal left
+   *[other] { $name }: { $count } steals left
+}
+cards-steals-none-from = { $name }: no steal left
 cards-prophecies = Prophecies
 cards-prophecies-of = Prophecies of { $name }
 cards-no-prophecies = no Prophecies
@@ -110,6 +124,7 @@ cards-your-prophecies = Your Prophecies
 cards-your-feathers = Your Feathers
 cards-since = Since your last turn
 cards-since-nothing = Nothing yet.
+cards-stolen = { $name } stole a Prophecy from you: { $card }
 
 ## Supply and Temple
 
@@ -194,8 +209,10 @@ cards-discard-label = Discard the lifted Feather and reveal the next one. This c
 ## Fulfilling
 
 cards-fulfil = Fulfil
-cards-fulfil-note = what this placement allows, in the order you like
+cards-fulfil-note = upgrades are on; claims and thefts are up to you
 cards-thefts = { $count } of 2 thefts used
+cards-order-nth = number { $number }
+cards-order-note = The numbers are the order: who comes first lies closer to the middle. Turn one off and on again to put it last.
 cards-may-claim = claim at level { $level }
 cards-may-upgrade = upgrade to level { $level }
 cards-may-steal = steal from { $victim }, level { $level }
@@ -206,7 +223,6 @@ cards-did-dropped = falls to level { $level }, forced
 cards-forced = Forced
 cards-forced-why = A pattern was covered, so its Prophecy falls. Only a Feather laid over another can do that.
 cards-nothing-left = Nothing more can be fulfilled.
-cards-undo-later-first = Undo the later choices first
 
 ## Head and tail
 
@@ -214,6 +230,7 @@ cards-head = Head
 cards-tail = Tail
 cards-head-note = Choose a colour; below it the total it can make.
 cards-tail-note = Choose a colour; below it the total it can make.
+cards-end-plain = Choose a colour.
 cards-head-chosen = Chosen
 cards-tail-chosen = Chosen
 cards-head-wait = Comes next
@@ -246,6 +263,7 @@ cards-prompt-draw = Commit this and draw?
 cards-prompt-discard = Discard this Feather?
 cards-prompt-commit = Your turn is complete
 cards-note-wait = You can look around meanwhile.
+cards-note-watch = You are watching.
 cards-note-free = Everything can still be undone.
 cards-note-draw = It ends your turn and draws cards: no way back.
 cards-note-discard = The next Feather is shown and must be placed: no way back.
@@ -263,7 +281,6 @@ cards-why-nothing-to-undo = There is nothing to undo.
 cards-why-nothing-to-redo = There is nothing to redo.
 cards-why-lift-first = Lift the Feather that you want to discard.
 cards-why-no-discard = This Feather cannot be discarded now.
-cards-refused = The table did not accept that. It is shown as it is now.
 
 ## Warnings and advice
 
@@ -285,13 +302,54 @@ cards-warning-thefts-left = { $left ->
 }
 cards-warning-losing-now = { $points } against { $carl_points }: as things stand, CARL wins.
 cards-coach-best = The coach would do this
-cards-hint-play = Coach: place { $feather }. { $place }.
-cards-hint-discard = Coach: discard { $feather } and reveal another.
-cards-hint-head = Coach: a head of { $colour }.
-cards-hint-tail = Coach: a tail of { $colour }.
-cards-hint-fulfil = Coach: fulfil this. { $card }.
-cards-hint-drop = Coach: put this one next. { $card }.
-cards-hint-done = Coach: you are done here.
+cards-coach = Coach
+cards-coach-thinks = The coach is thinking…
+cards-coach-kind = { $kind ->
+    [over] Lay a Feather over an end of your row.
+    [beside] Lay a Feather beside your row.
+    [discard] None of your Feathers is good now: look for another one.
+    [head] Think about the head and what it completes.
+    [tail] Think about the tail and what it completes.
+    [upgrade] Raise one of your Prophecies.
+    [claim] Claim a Prophecy from the supply.
+    [steal] There is something to steal.
+    [drop] Think about which Prophecy CARL should find first.
+   *[done] You have done enough here.
+}
+cards-coach-feather = The Feather is { $feather }.
+cards-coach-prophecy = The card is this one. { $card }.
+cards-coach-value = { $points ->
+    [one] { $percent } % to win, about { $points } point at the end.
+   *[other] { $percent } % to win, about { $points } points at the end.
+}
+cards-coach-now = { $sign ->
+    [-1] It costs up to { $size ->
+        [one] { $size } point
+       *[other] { $size } points
+    } at once.
+   *[1] It brings up to { $size ->
+        [one] { $size } point
+       *[other] { $size } points
+    } at once.
+}
+cards-coach-hope = { $points ->
+    [one] It counts on { $card }: about { $points } point, { $percent } % likely.
+   *[other] It counts on { $card }: about { $points } points, { $percent } % likely.
+}
+cards-coach-fear = { $name } may take this from you, { $percent } % likely: { $card }.
+cards-coach-others = Also close
+cards-coach-other = { $points ->
+    [one] { $action } { $percent } %, { $points } point
+   *[other] { $action } { $percent } %, { $points } points
+}
+cards-coach-more = Tell me more
+cards-hint-play = Place { $feather }. { $place }.
+cards-hint-discard = Discard { $feather } and reveal another.
+cards-hint-head = A head of { $colour }.
+cards-hint-tail = A tail of { $colour }.
+cards-hint-fulfil = Fulfil this one. { $card }.
+cards-hint-drop = Put this one next. { $card }.
+cards-hint-done = Go on without choosing more.
 
 ## Log
 
@@ -344,6 +402,7 @@ cards-log-carl-scored = { $points ->
 ## CARL
 
 cards-carl-turn = CARL's turn
+cards-carl-did = What CARL did
 cards-personality = { $personality ->
     [ambitious] ambitious: upgrades more
     [imperious] imperious: steals more
@@ -373,6 +432,7 @@ cards-carl-god = { $action ->
    *[fulfil] { $god } is shown: he fulfils twice
 }
 cards-carl-god-note = His action card tells what he does twice. He upgrades, then steals, then fulfils.
+cards-action-left = { $god }, still to come
 cards-carl-upgrade = { $of ->
     [2] Upgrade { $nth } of 2: to level { $level }
    *[1] Upgrade: to level { $level }
@@ -390,7 +450,11 @@ cards-carl-later = { $action ->
     [steal] Steal
    *[fulfil] Fulfil
 }
-cards-carl-hidden = Then he goes on
+cards-carl-hidden = { $kind ->
+    [god] His action card
+    [feather] A Feather
+   *[scored] His score
+}
 cards-carl-skip = { $action ->
     [upgrade] Upgrade: nothing to choose from
     [steal] Steal: nothing to choose from
@@ -407,6 +471,7 @@ cards-carl-scored = { $points ->
     [one] His score is fixed: { $points } point
    *[other] His score is fixed: { $points } points
 }
+cards-carl-scored-note = Nothing that happens later changes it. You must have more.
 cards-carl-rule = { $rule ->
     [preferred] { $by ->
         [preference] chosen: the one that fits his preference
@@ -430,6 +495,7 @@ cards-passed-further-right = as good, but lies further right
 cards-carl-tag-upgrade = up to { $level }
 cards-carl-tag-steal = CARL took this
 cards-carl-tag-fulfil = from the supply
+cards-was-here = was here
 cards-carl-now-upgrade = CARL upgrades: { $card }
 cards-carl-now-steal = CARL steals: { $card }
 cards-carl-now-fulfil = CARL fulfils: { $card }
@@ -439,18 +505,29 @@ cards-why-this = Why this one?
 cards-chosen = Chosen
 cards-pace = Pace
 cards-auto = Go on by itself
+cards-auto-short = Auto
 cards-pace-step = Step
 cards-pace-slow = Slow
 cards-pace-fast = Fast
 cards-back-step = Back a step
 cards-to-end = Play to the end
-cards-end = End
 cards-next-step = Next step
 cards-your-turn-now = Your turn
+cards-go-second = Face CARL 2.0
+cards-passage = You have won the first competition
+cards-passage-next = Now against CARL 2.0
+cards-passage-note = Everything is dealt anew. It takes { $rounds } rounds, and his action deck has { $cards } cards.
 cards-drop = Which falls first?
 cards-drop-note = They land on the same level. The first lies closest to the middle, and among equals CARL takes the closest.
 cards-drop-next = Place { $place }: { $card }
-cards-drop-this = next, from level { $level }
+cards-drop-this = { $place ->
+    [1] falls first
+    [2] falls second
+    [3] falls third
+   *[other] falls next
+}
+cards-drop-level = Level { $level }, from the middle outwards
+cards-drop-free = still free
 cards-dropping = falling
 
 ## End
@@ -467,16 +544,19 @@ cards-rematch = Play again
 
 cards-key-lift = lift a Feather
 cards-key-place = choose a place for the lifted Feather
+cards-key-move = go from place to place, Enter chooses
 cards-key-turn = turn it round
 cards-key-release = put it back
 cards-key-discard = discard it and reveal another
-cards-key-fulfil = fulfil the first Prophecy
-cards-key-undo = undo (also Ctrl Z)
+cards-key-fulfil = choose the next Prophecy to fulfil
+cards-key-undo = undo (also U)
 cards-key-redo = redo
 cards-key-reset = reset the turn
 cards-key-confirm = commit
 cards-key-hint = ask the coach
+cards-key-read = read your Cóatl aloud
 cards-key-log = open the log
+cards-key-rivals = show the opponents
 cards-key-next = next step of CARL
 cards-key-back = back a step
 cards-key-end = to the end of CARL's turn

@@ -35,6 +35,7 @@ cards-held-secured = { $card }, protégée, { $points ->
    *[other] { $points } points
 }
 cards-row-empty = Aucune Plume posée pour l’instant
+cards-row-begin = Votre Cóatl commence par cette Plume
 cards-row = { $count ->
     [one] { $count } segment
    *[other] { $count } segments
@@ -67,8 +68,19 @@ cards-bot = robot : { $level ->
 cards-game = Jeu de cartes
 cards-game-carl = Jeu de cartes · solo
 cards-round = Manche { $round } sur { $last }
-cards-competition = Compétition { $number } sur 2
+cards-round-carl = CARL d’abord
+cards-round-feather = { $left ->
+    [2] première Plume
+   *[1] seconde Plume
+}
+cards-round-part = { $round } · { $part }
+cards-competitions = Compétitions
+cards-competition-name = { $number ->
+    [1] 1 · CARL
+   *[2] 2 · CARL 2.0
+}
 cards-competition-short = { $number } sur 2
+cards-competition-later = seulement après une victoire
 cards-offline = Connexion perdue
 cards-waiting = En attente de la table…
 cards-log = Journal
@@ -87,13 +99,10 @@ cards-opponent = { $name } : { $points ->
     [one] { $secured } protégée
    *[other] { $secured } protégées
 }
+cards-rivals = Adversaires
 cards-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
-}
-cards-points-now = { $points ->
-    [one] { $points } point maintenant
-   *[other] { $points } points maintenant
 }
 cards-scored = Score définitif
 cards-side-left = voisin de gauche
@@ -106,6 +115,11 @@ cards-steal-left = { $count ->
 }
 cards-steal-used = déjà volé
 cards-steal-far = hors de portée
+cards-steals-from = { $count ->
+    [one] { $name } : { $count } vol possible
+   *[other] { $name } : { $count } vols possibles
+}
+cards-steals-none-from = { $name } : plus de vol possible
 cards-prophecies = Prophéties
 cards-prophecies-of = Prophéties de { $name }
 cards-no-prophecies = aucune Prophétie
@@ -113,6 +127,7 @@ cards-your-prophecies = Vos Prophéties
 cards-your-feathers = Vos Plumes
 cards-since = Depuis votre dernier tour
 cards-since-nothing = Rien pour l’instant.
+cards-stolen = { $name } vous a volé une Prophétie : { $card }
 
 ## Réserve et Temple
 
@@ -197,11 +212,13 @@ cards-discard-label = Défausser la Plume prise et révéler la suivante. Imposs
 ## Accomplir
 
 cards-fulfil = Accomplir
-cards-fulfil-note = ce que cette pose permet, dans l’ordre de votre choix
+cards-fulfil-note = ce qui monte est activé ; les prises et les vols restent à votre choix
 cards-thefts = { $count ->
     [one] { $count } vol sur 2 utilisé
    *[other] { $count } vols sur 2 utilisés
 }
+cards-order-nth = numéro { $number }
+cards-order-note = Les numéros donnent l’ordre : la première est la plus proche du milieu. Désactivez puis réactivez une carte pour la mettre en dernier.
 cards-may-claim = prendre au niveau { $level }
 cards-may-upgrade = monter au niveau { $level }
 cards-may-steal = voler à { $victim }, niveau { $level }
@@ -212,7 +229,6 @@ cards-did-dropped = tombe au niveau { $level }, c’est forcé
 cards-forced = Forcé
 cards-forced-why = Un motif a été recouvert : sa Prophétie tombe. Seule une Plume posée par-dessus peut faire cela.
 cards-nothing-left = Il n’y a plus rien à accomplir.
-cards-undo-later-first = Annulez d’abord les choix suivants
 
 ## Tête et queue
 
@@ -220,6 +236,7 @@ cards-head = Tête
 cards-tail = Queue
 cards-head-note = Choisissez une couleur ; dessous, le total possible.
 cards-tail-note = Choisissez une couleur ; dessous, le total possible.
+cards-end-plain = Choisissez une couleur.
 cards-head-chosen = Choisie
 cards-tail-chosen = Choisie
 cards-head-wait = Vient ensuite
@@ -252,6 +269,7 @@ cards-prompt-draw = Valider et piocher ?
 cards-prompt-discard = Défausser cette Plume ?
 cards-prompt-commit = Votre tour est complet
 cards-note-wait = Vous pouvez regarder la table en attendant.
+cards-note-watch = Vous regardez la partie.
 cards-note-free = Tout peut encore être annulé.
 cards-note-draw = Cela finit votre tour et pioche : pas de retour possible.
 cards-note-discard = La Plume suivante est montrée et doit être posée : pas de retour possible.
@@ -269,7 +287,6 @@ cards-why-nothing-to-undo = Il n’y a rien à annuler.
 cards-why-nothing-to-redo = Il n’y a rien à rétablir.
 cards-why-lift-first = Prenez la Plume que vous voulez défausser.
 cards-why-no-discard = Cette Plume ne peut pas être défaussée maintenant.
-cards-refused = La table n’a pas accepté. La voici telle qu’elle est.
 
 ## Avertissements et conseils
 
@@ -291,13 +308,54 @@ cards-warning-thefts-left = { $left ->
 }
 cards-warning-losing-now = { $points } contre { $carl_points } : pour l’instant, CARL gagne.
 cards-coach-best = Le conseiller ferait cela
-cards-hint-play = Conseil : posez { $feather }. { $place }.
-cards-hint-discard = Conseil : défaussez { $feather } et révélez une autre Plume.
-cards-hint-head = Conseil : une tête en { $colour }.
-cards-hint-tail = Conseil : une queue en { $colour }.
-cards-hint-fulfil = Conseil : accomplissez ceci. { $card }.
-cards-hint-drop = Conseil : mettez celle-ci ensuite. { $card }.
-cards-hint-done = Conseil : vous avez fini ici.
+cards-coach = Conseiller
+cards-coach-thinks = Le conseiller réfléchit…
+cards-coach-kind = { $kind ->
+    [over] Posez une Plume par-dessus une extrémité de votre rangée.
+    [beside] Posez une Plume à côté de votre rangée.
+    [discard] Aucune de vos Plumes ne convient : cherchez-en une autre.
+    [head] Pensez à la tête et à ce qu’elle complète.
+    [tail] Pensez à la queue et à ce qu’elle complète.
+    [upgrade] Faites monter l’une de vos Prophéties.
+    [claim] Prenez une Prophétie de la réserve.
+    [steal] Il y a quelque chose à voler.
+    [drop] Pensez à la Prophétie que CARL doit trouver en premier.
+   *[done] Vous en avez fait assez ici.
+}
+cards-coach-feather = La Plume est { $feather }.
+cards-coach-prophecy = C’est cette carte. { $card }.
+cards-coach-value = { $points ->
+    [one] { $percent } % de chances de gagner, environ { $points } point à la fin.
+   *[other] { $percent } % de chances de gagner, environ { $points } points à la fin.
+}
+cards-coach-now = { $sign ->
+    [-1] Cela coûte jusqu’à { $size ->
+        [one] { $size } point
+       *[other] { $size } points
+    } tout de suite.
+   *[1] Cela rapporte jusqu’à { $size ->
+        [one] { $size } point
+       *[other] { $size } points
+    } tout de suite.
+}
+cards-coach-hope = { $points ->
+    [one] Il compte sur { $card } : environ { $points } point, probable à { $percent } %.
+   *[other] Il compte sur { $card } : environ { $points } points, probables à { $percent } %.
+}
+cards-coach-fear = { $name } pourrait vous prendre ceci, à { $percent } % : { $card }.
+cards-coach-others = Presque aussi bien
+cards-coach-other = { $points ->
+    [one] { $action } { $percent } %, { $points } point
+   *[other] { $action } { $percent } %, { $points } points
+}
+cards-coach-more = Dites-m’en plus
+cards-hint-play = Posez { $feather }. { $place }.
+cards-hint-discard = Défaussez { $feather } et révélez-en une autre.
+cards-hint-head = Une tête de couleur { $colour }.
+cards-hint-tail = Une queue de couleur { $colour }.
+cards-hint-fulfil = Accomplissez celle-ci. { $card }.
+cards-hint-drop = Mettez celle-ci ensuite. { $card }.
+cards-hint-done = Continuez sans rien choisir de plus.
 
 ## Journal
 
@@ -350,6 +408,7 @@ cards-log-carl-scored = { $points ->
 ## CARL
 
 cards-carl-turn = Le tour de CARL
+cards-carl-did = Ce que CARL a fait
 cards-personality = { $personality ->
     [ambitious] ambitieux : il monte plus
     [imperious] impérieux : il vole plus
@@ -379,6 +438,7 @@ cards-carl-god = { $action ->
    *[fulfil] { $god } est montré : il accomplit deux fois
 }
 cards-carl-god-note = Sa carte Action dit ce qu’il fait deux fois. Il monte, puis vole, puis accomplit.
+cards-action-left = { $god }, encore à venir
 cards-carl-upgrade = { $of ->
     [2] Montée { $nth } sur 2 : au niveau { $level }
    *[1] Montée : au niveau { $level }
@@ -396,7 +456,11 @@ cards-carl-later = { $action ->
     [steal] Vol
    *[fulfil] Accomplissement
 }
-cards-carl-hidden = Puis il continue
+cards-carl-hidden = { $kind ->
+    [god] Sa carte d’action
+    [feather] Une Plume
+   *[scored] Son score
+}
 cards-carl-skip = { $action ->
     [upgrade] Montée : rien à choisir
     [steal] Vol : rien à choisir
@@ -413,6 +477,7 @@ cards-carl-scored = { $points ->
     [one] Son score est fixé : { $points } point
    *[other] Son score est fixé : { $points } points
 }
+cards-carl-scored-note = Rien de ce qui suit n’y change quoi que ce soit. Il vous faut davantage.
 cards-carl-rule = { $rule ->
     [preferred] { $by ->
         [preference] choisie : celle qui convient à sa préférence
@@ -436,6 +501,7 @@ cards-passed-further-right = aussi bonne, mais plus à droite
 cards-carl-tag-upgrade = monte à { $level }
 cards-carl-tag-steal = prise par CARL
 cards-carl-tag-fulfil = de la réserve
+cards-was-here = était ici
 cards-carl-now-upgrade = CARL fait monter : { $card }
 cards-carl-now-steal = CARL vole : { $card }
 cards-carl-now-fulfil = CARL accomplit : { $card }
@@ -445,18 +511,29 @@ cards-why-this = Pourquoi celle-ci ?
 cards-chosen = Choisie
 cards-pace = Rythme
 cards-auto = Continuer tout seul
+cards-auto-short = Auto
 cards-pace-step = Pas à pas
 cards-pace-slow = Lent
 cards-pace-fast = Rapide
 cards-back-step = Étape précédente
 cards-to-end = Jusqu’à la fin
-cards-end = Fin
 cards-next-step = Étape suivante
 cards-your-turn-now = À vous
+cards-go-second = Affronter CARL 2.0
+cards-passage = Vous avez gagné la première compétition
+cards-passage-next = Maintenant contre CARL 2.0
+cards-passage-note = Tout est redistribué. Il y a { $rounds } manches, et son paquet d’actions compte { $cards } cartes.
 cards-drop = Laquelle tombe d’abord ?
 cards-drop-note = Elles arrivent au même niveau. La première est la plus proche du milieu et, à égalité, CARL prend la plus proche.
 cards-drop-next = Place { $place } : { $card }
-cards-drop-this = ensuite, depuis le niveau { $level }
+cards-drop-this = { $place ->
+    [1] tombe en premier
+    [2] tombe en deuxième
+    [3] tombe en troisième
+   *[other] tombe ensuite
+}
+cards-drop-level = Niveau { $level }, du milieu vers l’extérieur
+cards-drop-free = encore libre
 cards-dropping = tombe
 
 ## Fin
@@ -473,16 +550,19 @@ cards-rematch = Rejouer
 
 cards-key-lift = prendre une Plume
 cards-key-place = choisir la place de la Plume prise
+cards-key-move = passer d’une place à l’autre, Entrée choisit
 cards-key-turn = la retourner
 cards-key-release = la reposer
 cards-key-discard = la défausser et en révéler une autre
-cards-key-fulfil = accomplir la première Prophétie
-cards-key-undo = annuler (aussi Ctrl Z)
+cards-key-fulfil = choisir la prochaine Prophétie à accomplir
+cards-key-undo = annuler (aussi U)
 cards-key-redo = rétablir
 cards-key-reset = recommencer le tour
 cards-key-confirm = valider
 cards-key-hint = demander conseil
+cards-key-read = lire votre Cóatl à voix haute
 cards-key-log = ouvrir le journal
+cards-key-rivals = montrer les adversaires
 cards-key-next = étape suivante de CARL
 cards-key-back = étape précédente
 cards-key-end = fin du tour de CARL

@@ -35,6 +35,7 @@ cards-held-secured = { $card }, protegida, { $points ->
    *[other] { $points } pontos
 }
 cards-row-empty = Nenhuma Pena colocada ainda
+cards-row-begin = Seu Cóatl começa com esta Pena
 cards-row = { $count ->
     [one] { $count } segmento
    *[other] { $count } segmentos
@@ -67,8 +68,19 @@ cards-bot = robô: { $level ->
 cards-game = Jogo de cartas
 cards-game-carl = Jogo de cartas · solo
 cards-round = Rodada { $round } de { $last }
-cards-competition = Competição { $number } de 2
+cards-round-carl = CARL primeiro
+cards-round-feather = { $left ->
+    [2] primeira Pena
+   *[1] segunda Pena
+}
+cards-round-part = { $round } · { $part }
+cards-competitions = Competições
+cards-competition-name = { $number ->
+    [1] 1 · CARL
+   *[2] 2 · CARL 2.0
+}
 cards-competition-short = { $number } de 2
+cards-competition-later = só depois de uma vitória
 cards-offline = Conexão perdida
 cards-waiting = Esperando a mesa…
 cards-log = Registro
@@ -87,13 +99,10 @@ cards-opponent = { $name }: { $points ->
     [one] { $secured } protegida
    *[other] { $secured } protegidas
 }
+cards-rivals = Adversários
 cards-points = { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
-}
-cards-points-now = { $points ->
-    [one] { $points } ponto agora
-   *[other] { $points } pontos agora
 }
 cards-scored = Pontuação definitiva
 cards-side-left = vizinho da esquerda
@@ -106,6 +115,11 @@ cards-steal-left = { $count ->
 }
 cards-steal-used = já roubado
 cards-steal-far = fora de alcance
+cards-steals-from = { $count ->
+    [one] { $name }: { $count } roubo possível
+   *[other] { $name }: { $count } roubos possíveis
+}
+cards-steals-none-from = { $name }: nenhum roubo possível
 cards-prophecies = Profecias
 cards-prophecies-of = Profecias de { $name }
 cards-no-prophecies = nenhuma Profecia
@@ -113,6 +127,7 @@ cards-your-prophecies = Suas Profecias
 cards-your-feathers = Suas Penas
 cards-since = Desde a sua última vez
 cards-since-nothing = Nada ainda.
+cards-stolen = { $name } roubou uma Profecia sua: { $card }
 
 ## Oferta e Templo
 
@@ -197,11 +212,13 @@ cards-discard-label = Descartar a Pena levantada e revelar a próxima. Não pode
 ## Cumprir
 
 cards-fulfil = Cumprir
-cards-fulfil-note = o que esta jogada permite, na ordem que você quiser
+cards-fulfil-note = o que sobe já está ligado; pegar e roubar fica a seu critério
 cards-thefts = { $count ->
     [one] { $count } de 2 roubos usado
    *[other] { $count } de 2 roubos usados
 }
+cards-order-nth = número { $number }
+cards-order-note = Os números são a ordem: a primeira fica mais perto do meio. Desligue e ligue uma carta de novo para deixá-la por último.
 cards-may-claim = pegar no nível { $level }
 cards-may-upgrade = subir para o nível { $level }
 cards-may-steal = roubar de { $victim }, nível { $level }
@@ -212,7 +229,6 @@ cards-did-dropped = cai para o nível { $level }, obrigatório
 cards-forced = Obrigatório
 cards-forced-why = Um padrão foi coberto, então a Profecia cai. Só uma Pena colocada por cima de outra faz isso.
 cards-nothing-left = Não há mais nada a cumprir.
-cards-undo-later-first = Desfaça antes as escolhas seguintes
 
 ## Cabeça e cauda
 
@@ -220,6 +236,7 @@ cards-head = Cabeça
 cards-tail = Cauda
 cards-head-note = Escolha uma cor; abaixo, o total possível.
 cards-tail-note = Escolha uma cor; abaixo, o total possível.
+cards-end-plain = Escolha uma cor.
 cards-head-chosen = Escolhida
 cards-tail-chosen = Escolhida
 cards-head-wait = Vem a seguir
@@ -252,6 +269,7 @@ cards-prompt-draw = Confirmar e comprar?
 cards-prompt-discard = Descartar esta Pena?
 cards-prompt-commit = Sua vez está completa
 cards-note-wait = Enquanto isso, você pode olhar a mesa.
+cards-note-watch = Você está assistindo.
 cards-note-free = Tudo ainda pode ser desfeito.
 cards-note-draw = Isso termina a sua vez e compra cartas: sem volta.
 cards-note-discard = A próxima Pena é mostrada e deve ser colocada: sem volta.
@@ -269,7 +287,6 @@ cards-why-nothing-to-undo = Não há nada a desfazer.
 cards-why-nothing-to-redo = Não há nada a refazer.
 cards-why-lift-first = Levante a Pena que quer descartar.
 cards-why-no-discard = Esta Pena não pode ser descartada agora.
-cards-refused = A mesa não aceitou. Ela é mostrada como está agora.
 
 ## Avisos e dicas
 
@@ -291,13 +308,54 @@ cards-warning-thefts-left = { $left ->
 }
 cards-warning-losing-now = { $points } contra { $carl_points }: por enquanto, CARL vence.
 cards-coach-best = O treinador faria isto
-cards-hint-play = Dica: coloque { $feather }. { $place }.
-cards-hint-discard = Dica: descarte { $feather } e revele outra Pena.
-cards-hint-head = Dica: uma cabeça em { $colour }.
-cards-hint-tail = Dica: uma cauda em { $colour }.
-cards-hint-fulfil = Dica: cumpra esta. { $card }.
-cards-hint-drop = Dica: ponha esta a seguir. { $card }.
-cards-hint-done = Dica: aqui você terminou.
+cards-coach = Conselheiro
+cards-coach-thinks = O conselheiro está pensando…
+cards-coach-kind = { $kind ->
+    [over] Coloque uma Pena por cima de uma ponta da sua fila.
+    [beside] Coloque uma Pena ao lado da sua fila.
+    [discard] Nenhuma das suas Penas serve agora: procure outra.
+    [head] Pense na cabeça e no que ela completa.
+    [tail] Pense na cauda e no que ela completa.
+    [upgrade] Faça subir uma das suas Profecias.
+    [claim] Pegue uma Profecia da oferta.
+    [steal] Há algo para roubar.
+    [drop] Pense em qual Profecia CARL deve encontrar primeiro.
+   *[done] Você já fez o bastante aqui.
+}
+cards-coach-feather = A Pena é { $feather }.
+cards-coach-prophecy = A carta é esta. { $card }.
+cards-coach-value = { $points ->
+    [one] { $percent } % de chance de vencer, cerca de { $points } ponto no fim.
+   *[other] { $percent } % de chance de vencer, cerca de { $points } pontos no fim.
+}
+cards-coach-now = { $sign ->
+    [-1] Custa até { $size ->
+        [one] { $size } ponto
+       *[other] { $size } pontos
+    } agora.
+   *[1] Rende até { $size ->
+        [one] { $size } ponto
+       *[other] { $size } pontos
+    } agora.
+}
+cards-coach-hope = { $points ->
+    [one] Ele conta com { $card }: cerca de { $points } ponto, { $percent } % provável.
+   *[other] Ele conta com { $card }: cerca de { $points } pontos, { $percent } % prováveis.
+}
+cards-coach-fear = { $name } pode tirar isto de você, com { $percent } % de chance: { $card }.
+cards-coach-others = Quase tão bom
+cards-coach-other = { $points ->
+    [one] { $action } { $percent } %, { $points } ponto
+   *[other] { $action } { $percent } %, { $points } pontos
+}
+cards-coach-more = Conte mais
+cards-hint-play = Coloque { $feather }. { $place }.
+cards-hint-discard = Descarte { $feather } e revele outra.
+cards-hint-head = Uma cabeça da cor { $colour }.
+cards-hint-tail = Uma cauda da cor { $colour }.
+cards-hint-fulfil = Cumpra esta. { $card }.
+cards-hint-drop = Ponha esta em seguida. { $card }.
+cards-hint-done = Siga sem escolher mais nada.
 
 ## Registro
 
@@ -350,6 +408,7 @@ cards-log-carl-scored = { $points ->
 ## CARL
 
 cards-carl-turn = A vez de CARL
+cards-carl-did = O que CARL fez
 cards-personality = { $personality ->
     [ambitious] ambicioso: sobe mais
     [imperious] imperioso: rouba mais
@@ -379,6 +438,7 @@ cards-carl-god = { $action ->
    *[fulfil] { $god } aparece: ele cumpre duas vezes
 }
 cards-carl-god-note = A carta de ação diz o que ele faz duas vezes. Ele sobe, depois rouba, depois cumpre.
+cards-action-left = { $god }, ainda por vir
 cards-carl-upgrade = { $of ->
     [2] Subida { $nth } de 2: para o nível { $level }
    *[1] Subida: para o nível { $level }
@@ -396,7 +456,11 @@ cards-carl-later = { $action ->
     [steal] Roubo
    *[fulfil] Cumprimento
 }
-cards-carl-hidden = Depois ele continua
+cards-carl-hidden = { $kind ->
+    [god] A carta de ação dele
+    [feather] Uma Pena
+   *[scored] A pontuação dele
+}
 cards-carl-skip = { $action ->
     [upgrade] Subida: nada a escolher
     [steal] Roubo: nada a escolher
@@ -413,6 +477,7 @@ cards-carl-scored = { $points ->
     [one] A pontuação dele está fixada: { $points } ponto
    *[other] A pontuação dele está fixada: { $points } pontos
 }
+cards-carl-scored-note = Nada do que vem depois muda isso. Você precisa de mais.
 cards-carl-rule = { $rule ->
     [preferred] { $by ->
         [preference] escolhida: a que combina com a preferência
@@ -436,6 +501,7 @@ cards-passed-further-right = igual, mas mais à direita
 cards-carl-tag-upgrade = sobe para { $level }
 cards-carl-tag-steal = CARL pegou esta
 cards-carl-tag-fulfil = da oferta
+cards-was-here = estava aqui
 cards-carl-now-upgrade = CARL sobe: { $card }
 cards-carl-now-steal = CARL rouba: { $card }
 cards-carl-now-fulfil = CARL cumpre: { $card }
@@ -445,18 +511,29 @@ cards-why-this = Por que esta?
 cards-chosen = Escolhida
 cards-pace = Ritmo
 cards-auto = Continuar sozinho
+cards-auto-short = Auto
 cards-pace-step = Passo
 cards-pace-slow = Lento
 cards-pace-fast = Rápido
 cards-back-step = Um passo atrás
 cards-to-end = Até o fim
-cards-end = Fim
 cards-next-step = Próximo passo
 cards-your-turn-now = Sua vez
+cards-go-second = Enfrentar CARL 2.0
+cards-passage = Você venceu a primeira competição
+cards-passage-next = Agora contra CARL 2.0
+cards-passage-note = Tudo é distribuído de novo. São { $rounds } rodadas, e o baralho de ações dele tem { $cards } cartas.
 cards-drop = Qual cai primeiro?
 cards-drop-note = Elas chegam ao mesmo nível. A primeira fica mais perto do meio e, entre iguais, CARL pega a mais próxima.
 cards-drop-next = Lugar { $place }: { $card }
-cards-drop-this = a seguir, do nível { $level }
+cards-drop-this = { $place ->
+    [1] cai primeiro
+    [2] cai em segundo
+    [3] cai em terceiro
+   *[other] cai em seguida
+}
+cards-drop-level = Nível { $level }, do meio para fora
+cards-drop-free = ainda livre
 cards-dropping = caindo
 
 ## Fim
@@ -473,16 +550,19 @@ cards-rematch = Jogar de novo
 
 cards-key-lift = levantar uma Pena
 cards-key-place = escolher o lugar da Pena levantada
+cards-key-move = ir de um lugar a outro, Enter escolhe
 cards-key-turn = virar a Pena
 cards-key-release = devolver a Pena
 cards-key-discard = descartar e revelar outra
-cards-key-fulfil = cumprir a primeira Profecia
-cards-key-undo = desfazer (também Ctrl Z)
+cards-key-fulfil = escolher a próxima Profecia a cumprir
+cards-key-undo = desfazer (também U)
 cards-key-redo = refazer
 cards-key-reset = recomeçar a vez
 cards-key-confirm = confirmar
 cards-key-hint = pedir uma dica
+cards-key-read = ler seu Cóatl em voz alta
 cards-key-log = abrir o registro
+cards-key-rivals = mostrar os adversários
 cards-key-next = próximo passo de CARL
 cards-key-back = um passo atrás
 cards-key-end = até o fim da vez de CARL

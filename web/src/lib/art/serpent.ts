@@ -28,4 +28,6 @@ export interface SerpentMark {
   /** A number in the corner. */
   mark?: string;
   hot?: boolean;
+  /** The number alone. */
+  bare?: boolean;
 }

@@ -1,6 +1,7 @@
 /** CARL's turn told step by step from the events of the log; the table before each step is found by going back. */
-import type { CardViewData, EventData, God, HeldData, LogData } from '../api';
+import type { CardViewData, EventData, God, HeldData, LogData, RowData } from '../api';
 import { LEVEL_POINTS } from '../data';
+import { coveredColours, readWhole, type Covered } from './row';
 
 export type CarlAction = 'upgrade' | 'steal' | 'fulfil';
 
@@ -10,7 +11,7 @@ export interface PassedOver {
 }
 
 export type CarlStep =
-  | { kind: 'result'; points: number; carlPoints: number }
+  | { kind: 'result'; points: number; carlPoints: number; row: RowData; covered: Covered }
   | { kind: 'feather'; colours: string }
   | { kind: 'god'; god: God }
   | {
@@ -83,16 +84,22 @@ export function tellCarl(log: readonly LogData[], view: CardViewData, drafted: n
   return { id, round: began ? number(began, 'round') : 0, steps, boards: boardsOf(steps, view), isFresh };
 }
 
+/** How the first competition ended, from everything up to its score. */
+function firstResult(events: readonly EventData[]): CarlStep[] {
+  const scored = events.at(-1);
+  const carl = events.findLast((event) => event.name === 'carl scored');
+  const tail = events.findLast((event) => event.name === 'tail');
+  if (!scored || !carl || !tail) return [];
+  const row = readWhole(text(tail, 'row'));
+  return [{ kind: 'result', points: number(scored, 'points'), carlPoints: number(carl, 'points'), row, covered: coveredColours(events, scored.seat) }];
+}
+
 function stepsOf(events: readonly EventData[], id: number): CarlStep[] {
   const steps: CarlStep[] = [];
   const dealt = events.slice(0, id).findLastIndex((event) => event.name === 'dealt');
   const lastTurn = events.slice(0, id).findLastIndex((event) => event.name === 'carl began');
   const lastPlay = events.slice(0, id).findLastIndex((event) => event.name === 'scored');
-  if (dealt > lastTurn && lastPlay >= 0) {
-    const scored = events[lastPlay];
-    const carl = events.slice(0, lastPlay).findLast((event) => event.name === 'carl scored');
-    if (scored && carl) steps.push({ kind: 'result', points: number(scored, 'points'), carlPoints: number(carl, 'points') });
-  }
+  if (dealt > lastTurn && lastPlay >= 0) steps.push(...firstResult(events.slice(0, lastPlay + 1)));
   for (const event of events.slice(id)) {
     const action = ACTIONS[event.name];
     if (event.name === 'carl began') {

@@ -1,16 +1,6 @@
 /** The log as lines with an icon, cards and words; what is nobody's news is left out. */
-import type { EventData, LogData, StateMessage } from '../api';
+import type { EventData, LogData } from '../api';
 import type { IconName } from '../art';
-
-/** Keeps the whole log, whether a state brings all of it or only what is new. */
-export function keepLog(kept: readonly LogData[], state: StateMessage): readonly LogData[] {
-  const first = state.log[0];
-  const isWhole = state.type === 'snapshot' || state.since === 0 || (first && kept[0] && first.number <= kept[0].number);
-  if (isWhole) return state.log;
-  const last = kept.at(-1)?.number ?? -1;
-  const fresh = state.log.filter((line) => line.number > last);
-  return fresh.length ? [...kept, ...fresh] : kept;
-}
 
 export interface LogLine {
   /** Position in the log, for keys. */
@@ -76,3 +66,7 @@ export function sinceLastTurn(log: readonly LogData[], reader: number | null): L
   const mine = lines.findLastIndex((line) => line.seat === reader);
   return lines.slice(mine + 1).filter((line) => line.seat !== null && line.seat !== reader);
 }
+
+/** Thefts from the reader among lines that are news. */
+export const theftsFrom = (lines: readonly LogLine[], reader: number | null, after: number): LogLine[] =>
+  lines.filter((line) => line.id >= after && line.victim !== null && line.victim === reader && line.seat !== reader);

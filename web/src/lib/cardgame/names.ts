@@ -14,6 +14,9 @@ export function prophecyOf(id: string): CardProphecy {
   return card;
 }
 
+/** Whether an id names a Prophecy of the card game, and not its Temple card. */
+export const isProphecy = (id: string): boolean => prophecies.has(id);
+
 const MASK_ORDER: readonly MaskName[] = ['rabbit', 'jaguar', 'stone', 'eagle'];
 
 /** The face of a seat; -1 is CARL. */

@@ -38,6 +38,16 @@ export function othersInOrder(view: CardViewData, seat: number | null): CardSeat
   return order.filter((other): other is CardSeatData => other !== undefined && other.seat !== seat);
 }
 
+export type Side = 'left' | 'right' | 'both' | 'far';
+
+/** Where somebody sits, seen from the reader. */
+export function sideOf(others: readonly CardSeatData[], seat: number): Side {
+  const place = others.findIndex((other) => other.seat === seat);
+  if (others.length === 1) return 'both';
+  if (place === 0) return 'left';
+  return place === others.length - 1 ? 'right' : 'far';
+}
+
 /** Where a Prophecy lies: with a seat, with CARL (-1), or in the supply (null). */
 export function whereIs(view: CardViewData, card: string): number | null {
   const owner = view.seats.find((seat) => seat.held.some((held) => held.card === card));

@@ -1,0 +1,311 @@
+/** What the reader is doing at the card table: what is held, looked at and asked. The server decides what it means. */
+import { tick, untrack } from 'svelte';
+import type { CardLensData, LegalData, OutlookData, RowData } from '../api';
+import type { TablePort } from '../table/port';
+import type { Words } from '../words';
+import { discardOf, freshSegments, outlookOf, placesOf, type Place } from './actions';
+import { Coach } from './coach.svelte';
+import { nextUpgrade, takeBack, waitsForYes, type FulfilLine } from './fulfilling';
+import { EMPTY_HANDS, choose, confirmation, disarm, letGo, lift, settle, turn, type Confirm, type HandCard, type Holding } from './hand';
+import type { KeyCommand } from './keys';
+import { theftsFrom, type LogLine } from './log';
+import { CardModel } from './model';
+import { cardPosition } from './position';
+import { coveredWith, type Covered } from './row';
+import { CarlTheatre } from './theatre.svelte';
+
+export type PanelName = 'log' | 'keys' | 'rivals';
+
+const BUILDS = ['play', 'head', 'tail', 'drop'];
+
+export class CardDesk {
+  readonly #table: () => TablePort;
+  readonly #words: () => Words;
+
+  holding = $state.raw<Holding>(EMPTY_HANDS);
+  preview = $state<number | null>(null);
+  /** The place under a dragged Feather. */
+  over = $state<number | null>(null);
+  focused = $state<string | null>(null);
+  /** Name of the message that says why nothing happened. */
+  why = $state<string | null>(null);
+  said = $state('');
+  panel = $state<PanelName | null>(null);
+  /** Thefts from the reader that nobody has closed yet. */
+  thefts = $state.raw<readonly LogLine[]>([]);
+  readonly theatre = new CarlTheatre(() => this.model);
+  readonly coach = new Coach(() => this.table, () => this.model);
+  /** The place at a point of the row on the stage, for drags. */
+  stageAt: ((x: number, y: number) => number | null) | null = null;
+  /** Things to do one after the other, each when the table has answered. */
+  #queue: (() => void)[] = [];
+  /** A placement was made here: its upgrades are chosen until the reader says otherwise. */
+  #isEager = false;
+  /** By table and reader: how much of the log has been seen. */
+  readonly #seen: Record<string, number> = {};
+
+  constructor(table: () => TablePort, words: () => Words) {
+    this.#table = table;
+    this.#words = words;
+  }
+
+  readonly model: CardModel | null = $derived.by(() => {
+    const { state, seat } = this.#table();
+    const position = cardPosition(state);
+    return state && position ? new CardModel(state, position, seat, this.#words()) : null;
+  });
+
+  get table(): TablePort {
+    return this.#table();
+  }
+  get words(): Words {
+    return this.#words();
+  }
+  get lens(): CardLensData | null {
+    return this.model?.lens ?? null;
+  }
+  get canPlace(): boolean {
+    return this.model !== null && this.model.isTurn && this.model.index.plays.size > 0 && !this.table.busy && !this.theatre.isRunning;
+  }
+
+  // What is shown
+
+  readonly places: [Place, LegalData][] = $derived.by(() =>
+    !this.model || this.holding.key === null ? [] : placesOf(this.model.index, this.holding.colours),
+  );
+  readonly shown: LegalData | null = $derived.by(() => this.model?.actionById(this.over ?? this.preview ?? this.holding.armed) ?? null);
+  readonly outlook: OutlookData | null = $derived.by(() => (this.shown ? outlookOf(this.lens, this.shown.id) : null));
+  readonly row: RowData | null = $derived.by(() => this.outlook?.row ?? this.model?.me?.row ?? null);
+  readonly fresh: number[] = $derived.by(() => {
+    if (!this.row) return [];
+    const last = this.outlook ? this.shown : this.model?.draft?.steps.findLast((step) => ['play', 'head', 'tail'].includes(step.kind));
+    return last ? freshSegments(last.kind, String(last.args.place ?? ''), this.row.colours.length) : [];
+  });
+  readonly covered: Covered = $derived.by(() => {
+    const { model } = this;
+    if (!model?.me) return {};
+    const now = model.covered(model.me.seat);
+    if (!this.outlook || !this.shown) return now;
+    return coveredWith(model.me.row, now, String(this.shown.args.place ?? this.shown.kind));
+  });
+  readonly discard: LegalData | null = $derived.by(() =>
+    !this.model || this.holding.key === null ? null : discardOf(this.model.index, this.holding.colours),
+  );
+  readonly confirm: Confirm = $derived.by(() => {
+    const { model } = this;
+    if (!model) return { kind: 'blocked', why: 'cards-why-not-your-turn' };
+    const { isTurn, draft, view, index, legal } = model;
+    return confirmation(this.holding, index, legal, { isTurn, endsTurn: draft?.ends_turn ?? false, phase: view.phase });
+  });
+
+  // Doing
+
+  say(text: string): void {
+    // The same words again are news too.
+    this.said = this.said === text ? `${text}\u00a0` : text;
+  }
+  lift(card: HandCard): void {
+    this.holding = lift(this.holding, card);
+  }
+  drag(card: HandCard): void {
+    this.holding = { key: card.key, colours: card.colours, armed: null };
+  }
+  focusCard(card: string): void {
+    this.focused = this.focused === card ? null : card;
+  }
+  pick(action: LegalData): void {
+    if (this.table.busy) return;
+    const { holding, step } = choose(this.holding, action);
+    this.holding = holding;
+    this.preview = null;
+    if (step !== null) this.#step(action);
+  }
+  pickById(id: number): void {
+    const action = this.model?.actionById(id);
+    if (action) this.pick(action);
+  }
+  #step(action: LegalData): void {
+    this.#isEager = BUILDS.includes(action.kind);
+    this.table.step(action.id);
+  }
+
+  /** Turns a line of the Fulfil strip on or off. */
+  toggle({ action, state, card }: FulfilLine): void {
+    const { model } = this;
+    if (!model || this.table.busy) return;
+    this.#isEager = false;
+    if (action) {
+      if (this.holding.armed === action.id) this.holding = disarm(this.holding);
+      else if (waitsForYes(model, action)) this.holding = { ...EMPTY_HANDS, armed: action.id };
+      else this.table.step(action.id);
+      return;
+    }
+    const back = state === 'done' && model.draft ? takeBack(model.draft, card) : null;
+    if (!back) return;
+    const redo = back.again.map((again) => () => {
+      const legal = this.model?.index.fulfils.get(again);
+      if (legal && !legal.reveals) this.table.step(legal.id);
+    });
+    this.holding = letGo();
+    this.#queue = [...Array.from({ length: back.undos }, () => () => this.table.undo()), ...redo];
+    this.#goOn();
+  }
+  #goOn(): void {
+    if (!this.table.busy) this.#queue.shift()?.();
+  }
+
+  confirmNow(): void {
+    const { confirm } = this;
+    if (this.table.busy) return;
+    if (confirm.kind === 'blocked') this.why = confirm.why;
+    else if (confirm.kind === 'commit') this.table.commit();
+    else {
+      const { action } = confirm; // letting go changes what can be confirmed
+      this.holding = letGo();
+      this.#step(action);
+    }
+  }
+  discardNow(): void {
+    if (this.discard) this.pick(this.discard);
+    else this.why = this.holding.key === null ? 'cards-why-lift-first' : 'cards-why-no-discard';
+  }
+  undo(): void {
+    this.#back('steps', () => this.table.undo(), 'cards-why-nothing-to-undo');
+  }
+  redo(): void {
+    this.#back('redo', () => this.table.redo(), 'cards-why-nothing-to-redo');
+  }
+  reset(): void {
+    this.#back('steps', () => this.table.reset(), 'cards-why-nothing-to-undo');
+  }
+  #back(what: 'steps' | 'redo', run: () => void, why: string): void {
+    const draft = this.model?.draft;
+    this.#isEager = false;
+    if (!draft || (what === 'steps' ? draft.steps.length : draft.redo) === 0) this.why = why;
+    else if (!this.table.busy) {
+      this.holding = letGo();
+      run();
+    }
+  }
+  fulfilFirst(): void {
+    const open = [...(this.model?.index.fulfils.values() ?? [])].find((action) => action.id !== this.holding.armed);
+    if (open) this.toggle({ action: open, state: 'open', card: '' } as FulfilLine);
+  }
+  readRow(): void {
+    const { model } = this;
+    if (model?.me) this.say(this.words('cards-your-row', { row: model.names.row(model.me.row) }));
+  }
+  /** Shows the place beside the one that is shown. */
+  movePlace(by: 1 | -1): void {
+    const at = this.places.findIndex(([, action]) => action.id === (this.preview ?? this.holding.armed));
+    const count = this.places.length;
+    this.#focusPlace(at < 0 ? (by > 0 ? 0 : count - 1) : (at + by + count) % count);
+  }
+  #focusPlace(index: number): void {
+    const action = this.places[index]?.[1].id;
+    if (action !== undefined) document.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
+  }
+  /** Turns the Feather round; the place that was looked at stays in focus. */
+  #turn(): void {
+    const at = this.places.findIndex(([, action]) => action.id === this.preview);
+    this.holding = turn(this.holding);
+    if (at >= 0) void tick().then(() => this.#focusPlace(at));
+  }
+
+  run(command: KeyCommand): void {
+    const { model, theatre } = this;
+    if (!model) return;
+    switch (command.kind) {
+      case 'lift': {
+        const card = model.cards[command.index];
+        if (card && this.canPlace) this.lift(card);
+        break;
+      }
+      case 'place': {
+        const place = this.places[command.index];
+        if (place) this.pick(place[1]);
+        break;
+      }
+      case 'move': this.movePlace(command.by); break;
+      case 'turn': this.#turn(); break;
+      case 'release': this.#release(); break;
+      case 'discard': if (model.isTurn) this.discardNow(); break;
+      case 'undo': this.undo(); break;
+      case 'redo': this.redo(); break;
+      case 'reset': this.reset(); break;
+      case 'confirm': this.confirmNow(); break;
+      case 'fulfil': this.fulfilFirst(); break;
+      case 'hint': this.coach.ask(); break;
+      case 'log': this.panel = 'log'; break;
+      case 'help': this.panel = 'keys'; break;
+      case 'rivals': this.#showRivals(model); break;
+      case 'read': this.readRow(); break;
+      case 'next': theatre.next(); break;
+      case 'back': theatre.back(); break;
+      case 'end': theatre.finish(); break;
+    }
+  }
+  #showRivals({ view, names, others }: CardModel): void {
+    if (others.length) this.panel = 'rivals';
+    else if (view.carl) {
+      const secured = view.carl.held.filter((held) => held.is_secured).length;
+      this.say(this.words('cards-opponent', { name: names.seat(-1), points: view.carl.points, count: view.carl.held.length, secured }));
+    }
+  }
+  #release(): void {
+    if (this.holding.armed !== null) this.holding = disarm(this.holding);
+    else if (this.holding.key !== null) this.holding = letGo();
+    else this.coach.close();
+  }
+  closeTheft(line: LogLine): void {
+    this.thefts = this.thefts.filter((each) => each !== line);
+  }
+
+  /** Follows the table: called once, by the component that owns the desk. */
+  follow(): void {
+    this.theatre.run();
+    $effect.pre(() => {
+      const { model } = this;
+      const cards = this.canPlace || this.table.busy ? (model?.cards ?? []) : [];
+      const next = settle(this.holding, cards, model?.legal ?? []);
+      if (next !== this.holding) this.holding = next;
+    });
+    $effect.pre(() => {
+      void this.table.state?.version;
+      this.why = null;
+      this.preview = null;
+      this.coach.close();
+    });
+    $effect.pre(() => {
+      const { model } = this;
+      if (model) untrack(() => this.#noteThefts(model));
+    });
+    $effect(() => {
+      const { model } = this;
+      if (this.table.refusal) this.#queue = [];
+      if (this.table.busy || !model) return;
+      untrack(() => {
+        if (this.#queue.length) this.#goOn();
+        else if (this.#isEager) this.#upgrade(model);
+      });
+    });
+  }
+  /** After a placement its upgrades are on; the last thing that ends the placement only waits to be confirmed. */
+  #upgrade(model: CardModel): void {
+    if (model.view.phase === 'drop') return;
+    const action = model.view.phase === 'fulfil' && model.isTurn ? nextUpgrade(model, this.holding.armed) : null;
+    if (!action || waitsForYes(model, action)) this.#isEager = false;
+    if (!action) return;
+    if (waitsForYes(model, action)) this.holding = { ...EMPTY_HANDS, armed: action.id };
+    else this.table.step(action.id);
+  }
+  #noteThefts(model: CardModel): void {
+    const reader = `${model.state.table.id} ${model.seat ?? ''}`;
+    const seen = this.#seen[reader] ?? model.state.log.length;
+    this.#seen[reader] = model.state.log.length;
+    // CARL's thefts are told step by step.
+    if (model.view.carl || model.isOver) return;
+    const news = theftsFrom(model.lines, model.seat, seen);
+    if (news.length) this.thefts = [...this.thefts, ...news].slice(-3);
+  }
+}

@@ -1,0 +1,74 @@
+/** A card table at one moment, as its reader sees it: what the screen asks of a state. */
+import type { CardLensData, CardSeatData, CardViewData, DraftData, LegalData, StateMessage } from '../api';
+import type { Words } from '../words';
+import { indexActions, type ActionIndex } from './actions';
+import { handCards, type HandCard } from './hand';
+import { logLines, sinceLastTurn, type LogLine } from './log';
+import { namesWith, type Names } from './names';
+import { othersInOrder, sideOf, whereIs, type CardPosition, type CardWarning, type Side } from './position';
+import { coveredColours, type Covered } from './row';
+
+export class CardModel {
+  readonly view: CardViewData;
+  readonly lens: CardLensData | null;
+  readonly legal: readonly LegalData[];
+  readonly draft: DraftData | null;
+  readonly warnings: readonly CardWarning[];
+  readonly names: Names;
+  readonly index: ActionIndex;
+  readonly me: CardSeatData | null;
+  /** The others, in the order in which they play after the reader. */
+  readonly others: readonly CardSeatData[];
+  /** The Feathers that may be lifted. */
+  readonly cards: readonly HandCard[];
+  /** Everything that happened, in lines. */
+  readonly lines: readonly LogLine[];
+  readonly since: readonly LogLine[];
+  /** Prophecies of others that may be stolen now. */
+  readonly stealable: ReadonlySet<string>;
+  readonly #covered: ReadonlyMap<number, Covered>;
+
+  constructor(readonly state: StateMessage, position: CardPosition, readonly seat: number | null, words: Words) {
+    const { view, lens, legal, draft, warnings } = position;
+    this.view = view;
+    this.lens = lens;
+    this.legal = legal;
+    this.draft = seat === null ? null : draft;
+    this.warnings = warnings;
+    this.names = namesWith(words, state.table, view.carl?.competition ?? 1);
+    this.index = indexActions(legal);
+    this.me = view.seats.find((each) => each.seat === seat) ?? null;
+    this.others = othersInOrder(view, seat);
+    this.cards = handCards(view, seat);
+    this.lines = logLines(state.log, seat);
+    this.since = sinceLastTurn(state.log, seat);
+    this.stealable = new Set([...this.index.fulfils.keys()].filter((card) => ![null, seat].includes(whereIs(view, card))));
+    const events = [...state.log.map((line) => line.event), ...(draft?.events ?? [])];
+    this.#covered = new Map(view.seats.map((each) => [each.seat, coveredColours(events, each.seat)]));
+  }
+
+  get isTurn(): boolean {
+    return this.draft !== null;
+  }
+  get isOver(): boolean {
+    return this.view.phase === 'over';
+  }
+  /** Whether a coach may be asked now. */
+  get hasCoach(): boolean {
+    return this.state.table.help === 'coach' && this.isTurn && this.legal.length > 0;
+  }
+  covered(seat: number): Covered {
+    return this.#covered.get(seat) ?? {};
+  }
+  sideOf(seat: number): Side {
+    return sideOf(this.others, seat);
+  }
+  /** The neighbours that one may steal from: who, and whether it was done in this round. */
+  get neighbours(): { seat: number; robbed: boolean }[] {
+    const near = this.others.filter((other) => this.sideOf(other.seat) !== 'far');
+    return near.map(({ seat }) => ({ seat, robbed: this.me?.robbed.includes(seat) ?? false }));
+  }
+  actionById(id: number | null): LegalData | null {
+    return this.legal.find((action) => action.id === id) ?? null;
+  }
+}
