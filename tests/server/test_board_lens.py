@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 import pytest
 
@@ -41,6 +42,13 @@ def points(card: str, serpent: Serpent, state: State) -> int:
         return score_temple(DECK.temple(card), serpent).points
     strict_ends = state.options.strict_ends
     return score_prophecy(DECK.prophecy(card), serpent, strict_ends=strict_ends).points
+
+
+def copy_of(serpent: Serpent) -> Serpent:
+    """A serpent that may be changed."""
+    copy = Serpent()
+    copy.copy_from(serpent)
+    return copy
 
 
 def visible_cards(state: State, seat: int) -> tuple[set[str], set[str]]:
@@ -161,3 +169,70 @@ def test_pieces_beyond_the_highest_level_are_surplus() -> None:
     assert shown["surplus"] == [[6, 7]]
     shown = look_at_prophecy(DECK.prophecy("P05").index, "BBBBYB", False)
     assert (shown["times"], shown["points"], shown["next_times"]) == (5, 4, 6)
+
+
+@pytest.mark.parametrize(
+    ("card", "pieces", "missing"),
+    [
+        ("P01", "<YY", {"end": "right", "colours": "Y"}),
+        ("P01", "<RR", None),
+    ],
+)
+def test_missing_segments_are_those_of_the_next_level(
+    card: str, pieces: str, missing: object
+) -> None:
+    index = DECK.prophecy(card).index
+    assert look_at_prophecy(index, pieces, False)["missing"] == missing
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_missing_segments_pay(options: str) -> None:
+    found = 0
+    for state, seat, lens in lenses(options):
+        slots = dict(zip("AB", state.seats[seat].slots, strict=True))
+        for part in lens["serpents"]:
+            for card, shown in part["prophecies"].items():
+                missing = shown["missing"]
+                if missing is None:
+                    continue
+                found += 1
+                longer = copy_of(slots[part["serpent"]])
+                letters = missing["colours"]
+                if missing["end"] == "left":
+                    for letter in reversed(letters):
+                        longer.add_left("YRKGB".index(letter))
+                else:
+                    for letter in letters:
+                        longer.add_right("YRKGB".index(letter))
+                assert points(card, longer, state) > shown["points"]
+    assert found > 50
+
+
+def worth(slot: Serpent, cards: Sequence[str], state: State) -> int:
+    """What the engine pays for a serpent with these cards added, the last one perhaps a Temple."""
+    serpent = copy_of(slot)
+    for card in cards:
+        if card.startswith("T"):
+            serpent.temple = DECK.temple(card).index
+        else:
+            serpent.add_card(DECK.prophecy(card).index)
+    return score_serpent(serpent, strict_ends=state.options.strict_ends).points
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_no_choice_of_cards_is_worth_more_than_the_best(options: str) -> None:
+    seen = 0
+    for state, seat, lens in lenses(options):
+        if state.phase != COMPLETE:
+            assert lens["best"] == []
+            continue
+        slot = state.seats[seat].slots[state.completing]
+        hand = [pay["card"] for pay in lens["payments"] if pay["card"].startswith("P")]
+        room = 4 - len(slot.card_list())
+        best = worth(slot, lens["best"], state)
+        for size in range(0 if slot.card_list() else 1, min(room, len(hand)) + 1):
+            for chosen in combinations(hand, size):
+                for temple in ([], *([card] for card in visible_cards(state, seat)[1])):
+                    assert worth(slot, (*chosen, *temple), state) <= best
+                    seen += 1
+    assert seen

@@ -9,14 +9,14 @@ export const NAMES = Object.keys(fixtures.states) as (keyof typeof fixtures.stat
 
 export class TestPort implements TablePort {
   readonly seats = [0];
-  readonly isHost = false;
+  isHost = false;
   seat: number | null = 0;
   state = $state.raw<StateMessage | null>(null);
   connection = $state<Connection>('live');
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<HintMessage | null>(null);
-  readonly here = [];
+  here: boolean[] = [];
   readonly spectators = 0;
   readonly reactions = [];
   readonly sent: Record<string, unknown>[] = [];
@@ -27,8 +27,11 @@ export class TestPort implements TablePort {
   send(command: { type: string } & Record<string, unknown>): void {
     this.sent.push(command);
   }
-  step(action: number): void {
-    this.send({ type: 'step', action });
+  sendAsHost(command: { type: string } & Record<string, unknown>): void {
+    this.sent.push({ ...command, host: true });
+  }
+  step(action: number, commit = false): void {
+    this.send(commit ? { type: 'step', action, commit } : { type: 'step', action });
   }
   undo(): void {
     this.send({ type: 'undo' });

@@ -51,11 +51,11 @@ describe('every phase is drawn with words', () => {
     for (const button of container.querySelectorAll('button')) {
       expect(button.getAttribute('aria-label') ?? button.textContent?.trim()).not.toBe('');
     }
-  });
+  }, 30_000);
 
-  it.each(['keys', 'log', 'peek'])('panel %s', async (panel) => {
+  it.each(['keys', 'log', 'peek', 'command'])('panel %s', async (panel) => {
     const { missing, container } = show('main');
-    await key({ keys: '?', log: 'l', peek: 'o' }[panel] ?? '');
+    await key({ keys: '?', log: 'm', peek: 'o', command: '/' }[panel] ?? '');
     expect(container.ownerDocument.querySelectorAll('dialog[open]')).toHaveLength(1);
     expect([...missing]).toEqual([]);
   });
@@ -198,9 +198,12 @@ describe('playing', () => {
     expect(port.sent).toEqual([{ type: 'hint' }]);
     port.hint = { ...HINT, version: STATES.coach.version };
     flushSync();
+    expect(screen.getByText(/^board-hint-kind/)).toBeInTheDocument();
+    expect(screen.queryByText(/^board-hint-exact/)).toBeNull();
     await fireEvent.click(screen.getByText('board-hint-more'));
-    expect(screen.getByText('board-hint-best')).toBeInTheDocument();
     await fireEvent.click(screen.getByText('board-hint-more'));
+    expect(screen.getByText(/^board-hint-exact/)).toBeInTheDocument();
+    expect(screen.getByText(/^board-hint-value/)).toBeInTheDocument();
     await fireEvent.click(screen.getByText('board-hint-do'));
     expect([...missing]).toEqual([]);
   });
@@ -212,5 +215,78 @@ describe('playing', () => {
     flushSync();
     expect(container.querySelector('[role=alert]')?.textContent).toContain('board-refused-stale');
     expect(container.textContent).toContain('board-lost');
+  });
+});
+
+describe('around the game', () => {
+  it('asks before the last turn leaves a Cóatl unfinished', async () => {
+    const { port, container, missing } = show('last');
+    await fireEvent.click(container.querySelector('.take.can') as HTMLElement);
+    expect(screen.getByText('board-last-nothing')).toBeInTheDocument();
+    expect(port.sent).toEqual([]);
+    await fireEvent.click(screen.getByText('board-sure-yes'));
+    expect(port.sent).toHaveLength(1);
+    expect([...missing]).toEqual([]);
+  });
+
+  it('remembers another key', async () => {
+    const first = show('ends');
+    await key('?');
+    const dialog = document.querySelector<HTMLElement>('dialog[open]');
+    await fireEvent.click(within(dialog as HTMLElement).getByText('C').closest('button') as HTMLElement);
+    await key('k');
+    await fireEvent.click(within(dialog as HTMLElement).getByRole('button', { name: 'board-close' }));
+    await key('c');
+    expect(first.port.sent).toEqual([]);
+    await key('k');
+    expect(first.port.sent).toEqual([{ type: 'commit' }]);
+  });
+
+  it('pins a card to a Cóatl as its goal', async () => {
+    const { container, missing } = show('assemble');
+    const card = container.querySelector<HTMLElement>('.hand .holder');
+    await fireEvent.focusIn(card as HTMLElement);
+    await key('g');
+    expect(container.querySelector('.pin.on')).not.toBeNull();
+    expect([...missing]).toEqual([]);
+  });
+
+  it('plays what is said in words, or says why not', async () => {
+    const { missing } = show('main');
+    await key('/');
+    const box = document.querySelector<HTMLInputElement>('dialog[open] input');
+    await fireEvent.input(box as HTMLInputElement, { target: { value: 'keep' } });
+    await fireEvent.submit(box?.form as HTMLFormElement);
+    expect(screen.getByText('board-say-none')).toBeInTheDocument();
+    expect([...missing]).toEqual([]);
+  });
+
+  it('lays the best cards by itself where there is a coach, one after the other', () => {
+    const { position, ...rest } = STATES.complete;
+    const legal = position?.legal.filter((action) => action.kind === 'fulfil') ?? [];
+    const best = legal.map((action) => String(action.args.card)).slice(0, 1);
+    if (!position?.lens || position.lens.game !== 'board') throw new Error('no lens');
+    const table = { ...rest.table, help: 'coach' as const };
+    const draft = position.draft && { ...position.draft, events: [] };
+    const port = new TestPort({ ...rest, table, position: { ...position, draft, lens: { ...position.lens, best } } });
+    render(BoardTable, { table: port, words: testWords().words });
+    flushSync();
+    expect(port.sent).toEqual(legal.slice(0, 1).map(({ id }) => ({ type: 'step', action: id })));
+  });
+
+  it('lets a bot stand in for somebody who is not there', async () => {
+    const { state, port } = (() => {
+      const table = { ...STATES.main.table, seats: STATES.main.table.seats.map((seat) => ({ ...seat, kind: 'person' as const, taken: true, here: false })) };
+      const shown = { ...STATES.main, table };
+      return { state: shown, port: new TestPort(shown) };
+    })();
+    expect(state.table.seats.length).toBeGreaterThan(1);
+    const { words, missing } = testWords();
+    render(BoardTable, { table: port, words });
+    flushSync();
+    await fireEvent.click(screen.getByRole('button', { name: 'menu-title' }));
+    await fireEvent.click(screen.getAllByText('menu-replace')[0] as HTMLElement);
+    expect(port.sent[0]).toMatchObject({ type: 'replace', target: 1 });
+    expect([...missing]).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export const LANGUAGES = ['en', 'fr', 'pt-BR'] as const;
 
 /** Messages of a language: the names of the variables each one uses. */
 export function readMessages(language: string): Map<string, Set<string>> {
-  const text = fs.readFileSync(path.resolve(__dirname, `../../src/coatl/locales/${language}/board.ftl`), 'utf8');
+  const text = ['board', 'menu', 'app'].map((file) => fs.readFileSync(path.resolve(__dirname, `../../src/coatl/locales/${language}/${file}.ftl`), 'utf8')).join('\n');
   const messages = new Map<string, Set<string>>();
   let variables = new Set<string>();
   for (const line of text.split('\n')) {
@@ -18,11 +18,12 @@ export function readMessages(language: string): Map<string, Set<string>> {
   return messages;
 }
 
+const ALL = LANGUAGES.map((language) => readMessages(language));
+
 export function testWords(): { words: Words; missing: Set<string> } {
-  const all = LANGUAGES.map((language) => readMessages(language));
   const missing = new Set<string>();
   const words: Words = (name, args = {}) => {
-    for (const messages of all) {
+    for (const messages of ALL) {
       const variables = messages.get(name);
       if (!variables) missing.add(name);
       for (const variable of variables ?? []) if (!(variable in args)) missing.add(`${name} $${variable}`);

@@ -124,7 +124,7 @@ describe('a Cóatl', () => {
 });
 
 describe('telling', () => {
-  const paid = { times: 3, level: 2, points: 5, next_times: null, next_points: null, scored: [[0, 1], [3, 4]], surplus: [[7, 8]] };
+  const paid = { times: 3, level: 2, points: 5, next_times: null, next_points: null, scored: [[0, 1], [3, 4]], surplus: [[7, 8]], missing: null };
 
   it('says what is paid, what is too much and what comes next', () => {
     expect(paidText(words, { card: 'P10', paid })).toEqual({ times: '3×, paid as 2×', next: 'one is surplus' });
@@ -229,7 +229,7 @@ describe('the helper', { timeout: 30_000 }, () => {
       serpents: [
         {
           is_complete: true, worth: 8, points: 8,
-          prophecies: [{ card: 'P10', paid: { times: 3, level: 2, points: 5, next_times: null, next_points: null, scored: [[0, 1], [3, 4]], surplus: [[7, 8]] } }],
+          prophecies: [{ card: 'P10', paid: { times: 3, level: 2, points: 5, next_times: null, next_points: null, scored: [[0, 1], [3, 4]], surplus: [[7, 8]], missing: null } }],
           temple: { card: 'T03', paid: { requirements: [{ text: '-G', is_met: true }, { text: '=9', is_met: false }], met: 1, points: 3 } },
         },
         { is_complete: false, prophecies: [], temple: null, worth: 0, points: 0 },

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import cast
+from itertools import combinations, product
+from typing import Literal, cast
 
 from coatl.board.actions import describe_action
-from coatl.board.codes import CARDS_A_SERPENT, EMPTY
+from coatl.board.codes import CARDS_A_SERPENT, COLOURS, COMPLETE, EMPTY
 from coatl.board.deck import load_deck
 from coatl.board.lens import (
     build_serpent,
@@ -17,6 +18,7 @@ from coatl.board.lens import (
     prophecy_table,
     temple_table,
 )
+from coatl.board.patterns import count_times, prophecy_points
 from coatl.board.scoring import score_prophecy, score_temple
 from coatl.board.serpent import Serpent
 from coatl.board.view import BoardView, Cards, SeatView, SerpentView
@@ -26,6 +28,7 @@ from coatl.server.board_lens_data import (
     BoardLensData,
     CardPlace,
     ChangeData,
+    MissingData,
     PaymentLens,
     PlacementLens,
     ProphecyLens,
@@ -36,6 +39,8 @@ from coatl.server.board_table import PROPHECY_IDS, SLOT_NAMES, TEMPLE_IDS
 
 Placed = tuple[int, CardPlace]
 """A card and where it lies."""
+MOST_MISSING = 2
+"""How many segments ahead the lens looks."""
 _NOTHING = SerpentView("", (), EMPTY, 0)
 """A free place, as if there were a serpent without pieces."""
 
@@ -57,6 +62,7 @@ def find_lens(view: BoardView, seat: int, legal: Sequence[int]) -> BoardLensData
         "serpents": sight.look_at_serpents(),
         "placements": placements,
         "payments": payments,
+        "best": sight.find_best(payments),
     }
 
 
@@ -66,6 +72,7 @@ class _Sight:
     def __init__(self, view: BoardView, own: SeatView) -> None:
         self.strict_ends = view.options.strict_ends
         self.completing = SLOT_NAMES[view.completing]
+        self.is_completing = view.phase == COMPLETE
         self.slots = dict(zip(SLOT_NAMES, own.slots, strict=True))
         places: dict[int, CardPlace] = {card: "open" for card in view.open if card != EMPTY}
         places |= dict.fromkeys(own.hand or (), "hand")
@@ -149,6 +156,34 @@ class _Sight:
             "changes": changes,
         }
 
+    def find_best(self, payments: Sequence[PaymentLens]) -> list[str]:
+        """Choose the cards that make the Cóatl being completed pay most, as few as that takes."""
+        slot = self.slots[self.completing] if self.is_completing else None
+        if slot is None:
+            return []
+        fits = {
+            PROPHECY_IDS.index(pay["card"]): pay["points"]
+            for pay in payments
+            if pay["card"] in PROPHECY_IDS
+        }
+        room = CARDS_A_SERPENT - len(slot.cards)
+        best: list[str] = []
+        most = 0
+        for size in range(min(room, len(fits)) + 1):
+            for chosen in combinations(fits, size):
+                cards = (*slot.cards, *chosen)
+                if not cards:
+                    continue
+                table = temple_table(slot.pieces, cards)
+                temple = max((card for card, _ in self.temples), key=table.__getitem__, default=0)
+                paid = table[temple] if self.temples else 0
+                points = paid + sum(fits[card] for card in chosen)
+                if points > most:
+                    most = points
+                    best = [PROPHECY_IDS[card] for card in chosen]
+                    best += [TEMPLE_IDS[temple]] if paid else []
+        return best
+
     def _cards_near(self, name: str, slot: SerpentView) -> list[Placed]:
         """List the cards beside a serpent, then those in sight that could still be laid there."""
         if name not in self._near:
@@ -194,7 +229,27 @@ def look_at_prophecy(card: int, pieces: str, strict_ends: bool) -> ProphecyLens:
         "next_points": None if next_times is None else prophecy.points[next_times],
         "scored": score.pieces[:paid],
         "surplus": score.pieces[paid:],
+        "missing": find_missing(card, pieces, strict_ends),
     }
+
+
+def find_missing(card: int, pieces: str, strict_ends: bool) -> MissingData | None:
+    """Return the fewest segments at one end that bring a Prophecy card to its next level."""
+    prophecy = load_deck().prophecies[card]
+    paid = prophecy_points(card, count_times(card, _bare_serpent(pieces), strict_ends))
+    colours = sorted({letter for letter in prophecy.pattern if letter in COLOURS})
+    for count in range(1, MOST_MISSING + 1):
+        for more in map("".join, product(colours, repeat=count)):
+            ends: list[tuple[Literal["left", "right"], str]] = []
+            if not pieces.endswith(">"):
+                ends.append(("right", pieces + more))
+            if not pieces.startswith("<"):
+                ends.append(("left", more + pieces))
+            for end, longer in ends:
+                times = count_times(card, _bare_serpent(longer), strict_ends)
+                if prophecy_points(card, times) > paid:
+                    return {"end": end, "colours": more}
+    return None
 
 
 @lru_cache(maxsize=4096)

@@ -16,6 +16,15 @@ on top of a pile."""
 
 
 @with_config(CLOSED)
+class MissingData(TypedDict):
+    """Segments that would bring a Prophecy card to its next level, all at one end of a Cóatl."""
+
+    end: Literal["left", "right"]
+    colours: str
+    """From left to right, as in the Cóatl."""
+
+
+@with_config(CLOSED)
 class ProphecyLens(TypedDict):
     """What a Prophecy card pays for a Cóatl, and by which pieces."""
 
@@ -30,6 +39,8 @@ class ProphecyLens(TypedDict):
     """Piece numbers from the left, from 0: one list for each time that is paid; all disjoint."""
     surplus: list[list[int]]
     """The same for times that pay nothing: beyond the level reached, or before the first one."""
+    missing: MissingData | None
+    """The fewest segments that reach the next level; null if two at one end are not enough."""
 
 
 @with_config(CLOSED)
@@ -111,6 +122,8 @@ class BoardLensData(TypedDict):
     serpents: list[SerpentLens]
     placements: list[PlacementLens]
     payments: list[PaymentLens]
+    best: list[str]
+    """While cards of a complete Cóatl are chosen: those that would make it pay most."""
 
 
 @with_config(CLOSED)

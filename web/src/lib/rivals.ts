@@ -29,8 +29,18 @@ const GROUNDS = ['#7a3b63', '#2f6480', '#6b4a2c', '#4a6b35'] as const;
 
 export const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 
+export interface Face {
+  name: MaskName;
+  ground?: string;
+}
+
 /** A bot wears the mask of its level, a person that of the seat; never both the same on one table but by chance. */
-export function maskOf(seat: Pick<SeatData, 'seat' | 'kind' | 'level'>): { name: MaskName; ground: string } {
+export function maskOf(seat: Pick<SeatData, 'seat' | 'kind' | 'level'>): Required<Face> {
   if (seat.kind === 'bot' && isLevel(seat.level)) return { name: LEVEL_MASKS[seat.level], ground: LEVEL_GROUNDS[seat.level] };
   return { name: PEOPLE[seat.seat % 4] ?? 'rabbit', ground: GROUNDS[seat.seat % 4] ?? '#7a3b63' };
+}
+
+/** The face of a seat by its number; -1 is CARL. */
+export function faceOf(seats: readonly SeatData[], seat: number): Face {
+  return seat < 0 ? { name: 'carl' } : maskOf(seats[seat] ?? { seat, kind: 'person', level: '' });
 }

@@ -5,7 +5,9 @@ export type Route =
   | { page: 'settings' }
   | { page: 'table'; table: string; invite: string | null }
   | { page: 'replay'; table: string; step: number | null; invite?: string }
-  | { page: Reading; path: string };
+  | { page: Reading; path: string }
+  /** A seat is to be moved to this device. */
+  | { page: 'recover'; secret: string };
 
 /** Pages that belong to no table; what follows in the address is theirs. */
 const READING = ['learn', 'cards', 'score'] as const;
@@ -14,6 +16,7 @@ type Reading = (typeof READING)[number];
 const TABLE = /^\/t\/([A-Za-z0-9_-]{8,32})(?:\/([A-Za-z0-9_-]{1,128}))?\/?$/;
 
 const REPLAY = /^\/replay\/([A-Za-z0-9_-]{8,32})(?:\/(\d{1,6}))?(?:\/([A-Za-z0-9_-]{16,128}))?\/?$/;
+const RECOVER = /^\/r\/([A-Za-z0-9_-]{32,128})\/?$/;
 
 /** Reads a fragment; anything unknown is the first screen. */
 export function parseRoute(fragment: string): Route {
@@ -24,6 +27,8 @@ export function parseRoute(fragment: string): Route {
   if (replayed) return { page: 'replay', table: replayed, step: step === undefined ? null : Number(step), ...(seen ? { invite: seen } : {}) };
   const reading = READING.find((page) => path === `/${page}` || path.startsWith(`/${page}/`));
   if (reading) return { page: reading, path: path.slice(reading.length + 2) };
+  const secret = RECOVER.exec(path)?.[1];
+  if (secret) return { page: 'recover', secret };
   if (path === '/new') return { page: 'new' };
   if (path === '/settings') return { page: 'settings' };
   return { page: 'home' };
@@ -33,6 +38,7 @@ export function formatRoute(route: Route): string {
   if (route.page === 'table') return `#/t/${route.table}${route.invite ? `/${route.invite}` : ''}`;
   if (route.page === 'replay') return `#/replay/${route.table}${route.step === null ? '' : `/${route.step}`}${route.invite ? `/${route.invite}` : ''}`;
   if ('path' in route) return `#/${route.page}${route.path ? `/${route.path}` : ''}`;
+  if (route.page === 'recover') return `#/r/${route.secret}`;
   return route.page === 'home' ? '#/' : `#/${route.page}`;
 }
 
@@ -56,6 +62,9 @@ export function inviteLink(table: string, invite: string | null, page: string = 
 export function replayLink(table: string, step: number, invite: string | null, page: string = location.href): string {
   return page.replace(/#.*$/, '') + formatRoute({ page: 'replay', table, step, ...(invite ? { invite } : {}) });
 }
+/** The address that moves a seat to the device that opens it. */
+export const recoveryLink = (secret: string, page: string = location.href): string =>
+  page.replace(/#.*$/, '') + formatRoute({ page: 'recover', secret });
 
 class Router {
   route = $state.raw<Route>({ page: 'home' });

@@ -191,8 +191,6 @@ table-opening = Opening the table…
 table-closed = This table cannot be opened
 table-watch = Watch it
 table-title-turn = Your turn · Cóatl
-table-theft-you = { $who } has stolen from you
-table-theft = { $who } has stolen from { $victim }
 
 reactions = Say something
 reaction-hello = Hello!

@@ -307,14 +307,10 @@ board-sure-no = Not yet
 board-sure-never = Do not ask again
 board-last-title = This is your last turn
 board-last-text = { $count ->
-    [one] { $names } is not complete and will score nothing.
-   *[other] { $names } are not complete and will score nothing.
+    [one] This Cóatl is not complete:
+   *[other] These Cóatls are not complete:
 }
 board-last-yes = Commit all the same
-board-resign = Resign
-board-resign-title = Resign from this game?
-board-resign-text = A bot finishes the game for you, and you rank last.
-board-resign-yes = Resign
 board-lost = Connection lost
 board-lost-sub = Your draft is safe. Trying again.
 board-refused-stale = The table has moved on. Look again.
@@ -328,7 +324,6 @@ board-complete-choose = choose 1 to 4
 board-complete-count = { $count } of 4
 board-complete-temple-note = at most one
 board-complete-unfit = does not fit this Cóatl
-board-complete-laid = laid
 board-complete-beside = lies beside it
 board-complete-pile = common pile, shows the next
 board-complete-hand = from your hand
@@ -342,7 +337,13 @@ board-complete-top = { $times }× · top level
 board-complete-next = { $times }× · { $next }× would be { $points }
 board-complete-blocked = Commit waits: it needs a Prophecy
 board-complete-blocked-sub = A complete Cóatl must have at least one.
-board-complete-ready = Ready
+board-complete-ready = Ready: { $count ->
+    [one] one Prophecy
+   *[other] { $count } Prophecies
+}{ $temple ->
+    [yes] {" "}and a Temple
+   *[no] {""}
+}
 board-complete-ready-sub = After this its cards are closed for good.
 board-complete-total = Total: { $points ->
     [one] one point
@@ -534,14 +535,14 @@ board-hint-kind = { $kind ->
    *[done] You have done enough.
 }
 board-hint-more = Tell me more
-board-hint-best = The best it found
-board-hint-line = { $action }
-board-hint-value = { $percent } % to win
-board-hint-hopes = It counts on
-board-hint-hope = { $card }: about { $points ->
+board-hint-value = It wins { $percent } % of the games the coach played out, with about { $points ->
     [one] one point
    *[other] { $points } points
-}, { $percent } %
+}
+board-hint-hope = It counts on { $card }: about { $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $percent } % likely
 board-hint-do = Do it
 
 # Keys
@@ -549,13 +550,12 @@ board-keys = Keyboard
 board-keys-on = Use single keys
 board-keys-note = Ctrl+Z and Escape always work
 board-key-piece = lift a piece
-board-key-end = put it at the left or right end
 board-key-new = begin a new Cóatl with it
-board-key-lane = choose a Cóatl
+board-key-lane = other Cóatl (Tab: while you hold a piece)
 board-key-fulfil = lay the chosen Prophecy
 board-key-undo = undo, redo
 board-key-commit = commit the turn
-board-key-log = log
+board-key-log = open the log
 board-key-read = read the Cóatl aloud
 board-key-rivals = opponents
 board-key-hint = ask the coach
@@ -573,3 +573,106 @@ board-temple-short = Temple { $id }
 board-pattern-set-short = all of these, anywhere
 board-pattern-mirror-short = the pair, anything, the pair mirrored
 board-pattern-run-short = in this order
+
+# Goals and pieces in focus
+board-goal-pin = make it the goal
+board-goal-unpin = Goal: { $card }. Unpin it
+board-goal-pinned = Goal of { $name }: { $card }
+board-goal-gone = { $card } is no goal of { $name } any more
+board-read-piece = { $number }: { $name }, { $count ->
+    [0] no card counts on it
+    [one] one card counts on it: { $cards }
+   *[other] { $count } cards count on it: { $cards }
+}
+
+# Last turns
+board-end-title = Last turns
+board-end-cause = { $cause ->
+    [third] { $mine ->
+        [yes] You completed a third Cóatl
+       *[no] { $who } completed a third Cóatl
+    }
+    [exhausted] No segments are left
+   *[other] The last turns have begun
+}
+board-end-why = Whoever is listed still plays, then the game ends
+board-end-turns = Turns that are left
+board-last-nothing = scores 0
+board-last-can = It can be completed now: { $action }
+board-last-show = Show me
+
+# More of the turn bar
+board-switch = Switch action
+board-commit-close-shows = Close for { $points } and show the next Temple
+board-refused-no-hint = The coach is busy. Try again in a moment.
+board-complete-best = Choose the best set
+board-complete-full = there are four already
+board-complete-unmet = This Temple asks for nothing that this Cóatl has
+board-complete-beside-why = It was laid in an earlier turn and stays
+
+# More of the coach
+board-hint-step = { $step } of 3
+board-hint-ready = Your turn is ready: commit it, or take a step back.
+board-hint-none = No hint could be made now.
+board-hint-thing = Look at: { $thing }
+board-hint-exact = Best: { $action }
+board-hint-other = Next best: { $action } ({ $percent } %, about { $points ->
+    [one] one point
+   *[other] { $points } points
+})
+board-hint-something = something you want
+board-hint-fear = { $kind ->
+    [ends] { $who } may end the game before you are ready: { $percent } %
+    [takes] { $who } may take { $thing }: { $percent } %
+    [steals] { $who } may steal { $thing }: { $percent } %
+   *[leads] { $who } may end up ahead of you: { $percent } %
+}
+
+# More keys
+board-keys-change = Press a key below to choose another one for it. This device remembers it.
+board-keys-for = { $meaning }: { $key }. Choose another key
+board-keys-press = press a key
+board-keys-reset = Usual keys
+board-key-left = put it at the left end
+board-key-right = put it at the right end
+board-key-a = choose Cóatl A
+board-key-b = choose Cóatl B
+board-key-goal = make the card in focus the goal
+board-key-previous = look at the piece before
+board-key-next = look at the next piece
+board-key-last = last move
+board-key-command = play in words
+
+# Playing in words. Several words for one thing are separated by commas.
+board-say = Play in words
+board-say-note = Say what to do: a verb, colours, left or right, the Cóatl’s number or a card.
+board-say-example = add blue right 1
+board-say-do = Do it
+board-say-unknown = I do not know the word “{ $word }”
+board-say-none = Nothing like this can be done now
+board-say-many = This could mean { $count } things: { $actions }
+board-say-did = Done: { $action }
+board-say-add = add, put, place
+board-say-begin = begin, start, new
+board-say-take = take, get
+board-say-choose = choose, pick, prophecy
+board-say-draw = draw, deck
+board-say-lay = lay, fulfil, fulfill, temple
+board-say-keep = keep
+board-say-commit = commit, done, end
+board-say-undo = undo, back
+board-say-redo = redo, again
+board-say-reset = reset, restart
+board-say-pass = pass
+board-say-read = read
+board-say-left = left
+board-say-right = right
+board-say-head = head, heads
+board-say-body = body, bodies, segment, segments
+board-say-tail = tail, tails
+board-say-yellow = yellow
+board-say-red = red
+board-say-black = black
+board-say-green = green
+board-say-blue = blue
+board-say-noise = the, a, to, at, on, of, end, and, coatl, serpent

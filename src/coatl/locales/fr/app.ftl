@@ -191,8 +191,6 @@ table-opening = Ouverture de la table…
 table-closed = Impossible d’ouvrir cette table
 table-watch = Regarder
 table-title-turn = À vous · Cóatl
-table-theft-you = { $who } vous a volé quelque chose
-table-theft = { $who } a volé quelque chose à { $victim }
 
 reactions = Dire quelque chose
 reaction-hello = Bonjour !

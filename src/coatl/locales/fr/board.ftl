@@ -324,14 +324,10 @@ board-sure-no = Pas encore
 board-sure-never = Ne plus demander
 board-last-title = C’est votre dernier tour
 board-last-text = { $count ->
-    [1] { $names } n’est pas terminé et ne rapportera rien.
-   *[other] { $names } ne sont pas terminés et ne rapporteront rien.
+    [one] Ce Cóatl n’est pas complet :
+   *[other] Ces Cóatls ne sont pas complets :
 }
 board-last-yes = Valider quand même
-board-resign = Abandonner
-board-resign-title = Abandonner cette partie ?
-board-resign-text = Un robot finit la partie pour vous et vous êtes au dernier rang.
-board-resign-yes = Abandonner
 board-lost = Connexion perdue
 board-lost-sub = Votre brouillon est en sûreté. Nouvel essai en cours.
 board-refused-stale = La table a changé. Regardez de nouveau.
@@ -345,7 +341,6 @@ board-complete-choose = de 1 à 4
 board-complete-count = { $count } sur 4
 board-complete-temple-note = un au plus
 board-complete-unfit = ne convient pas à ce Cóatl
-board-complete-laid = posée
 board-complete-beside = déjà à côté
 board-complete-pile = pile commune, dévoile la suivante
 board-complete-hand = de votre main
@@ -359,7 +354,13 @@ board-complete-top = { $times }× · niveau maximum
 board-complete-next = { $times }× · { $next }× ferait { $points }
 board-complete-blocked = Il manque une Prophétie
 board-complete-blocked-sub = Un Cóatl complet doit en avoir au moins une.
-board-complete-ready = Prêt
+board-complete-ready = Prêt : { $count ->
+    [one] une Prophétie
+   *[other] { $count } Prophéties
+}{ $temple ->
+    [yes] {" "}et un Temple
+   *[no] {""}
+}
 board-complete-ready-sub = Ensuite ses cartes ne changent plus.
 board-complete-total = Total : { $points ->
     [0] aucun point
@@ -557,15 +558,16 @@ board-hint-kind = { $kind ->
    *[done] Vous en avez fait assez.
 }
 board-hint-more = Dites-m’en plus
-board-hint-best = Les meilleurs coups trouvés
-board-hint-line = { $action }
-board-hint-value = { $percent } % de gagner
-board-hint-hopes = Le conseiller compte sur
-board-hint-hope = { $card } : environ { $points ->
+board-hint-value = Gagne { $percent } % des parties que le conseiller a jouées jusqu’au bout, avec environ { $points ->
     [0] 0 point
     [1] un point
    *[other] { $points } points
-}, { $percent } %
+}
+board-hint-hope = Compte sur { $card } : environ { $points ->
+    [0] 0 point
+    [1] un point
+   *[other] { $points } points
+}, probable à { $percent } %
 board-hint-do = Le jouer
 
 # Touches
@@ -573,16 +575,119 @@ board-keys = Clavier
 board-keys-on = Utiliser les touches simples
 board-keys-note = Ctrl+Z et Échap marchent toujours
 board-key-piece = prendre une pièce
-board-key-end = la placer au bout gauche ou droit
 board-key-new = commencer un nouveau Cóatl avec elle
-board-key-lane = choisir un Cóatl
+board-key-lane = l’autre Cóatl (Tab : avec une pièce en main)
 board-key-fulfil = poser la Prophétie choisie
 board-key-undo = annuler, rétablir
 board-key-commit = valider le tour
-board-key-log = journal
+board-key-log = ouvrir le journal
 board-key-read = lire le Cóatl à voix haute
 board-key-rivals = adversaires
 board-key-hint = demander conseil
 board-key-help = cette liste
 board-key-cancel = reposer ce que vous tenez
 board-help = Aide et touches
+
+# Objectifs et pièces regardées
+board-goal-pin = en faire l’objectif
+board-goal-unpin = Objectif : { $card }. Le retirer
+board-goal-pinned = Objectif de { $name } : { $card }
+board-goal-gone = { $card } n’est plus un objectif de { $name }
+board-read-piece = { $number } : { $name }, { $count ->
+    [0] aucune carte n’en a besoin
+    [one] une carte en a besoin : { $cards }
+   *[other] { $count } cartes en ont besoin : { $cards }
+}
+
+# Derniers tours
+board-end-title = Derniers tours
+board-end-cause = { $cause ->
+    [third] { $mine ->
+        [yes] Vous avez terminé un troisième Cóatl
+       *[no] { $who } a terminé un troisième Cóatl
+    }
+    [exhausted] Il n’y a plus de segments
+   *[other] Les derniers tours ont commencé
+}
+board-end-why = Ceux qui suivent jouent encore, puis la partie s’arrête
+board-end-turns = Tours restants
+board-last-nothing = rapporte 0
+board-last-can = Il peut être terminé maintenant : { $action }
+board-last-show = Montrer
+
+# Barre du tour, suite
+board-switch = Changer d’action
+board-commit-close-shows = Terminer pour { $points } et dévoiler le Temple suivant
+board-refused-no-hint = Le conseiller est occupé. Réessayez dans un moment.
+board-complete-best = Choisir le meilleur ensemble
+board-complete-full = il y en a déjà quatre
+board-complete-unmet = Ce Temple ne demande rien que ce Cóatl possède
+board-complete-beside-why = Elle a été posée à un tour précédent et reste là
+
+# Conseiller, suite
+board-hint-step = { $step } sur 3
+board-hint-ready = Votre tour est prêt : validez-le, ou revenez en arrière.
+board-hint-none = Pas de conseil possible pour l’instant.
+board-hint-thing = Regardez : { $thing }
+board-hint-exact = Le mieux : { $action }
+board-hint-other = Ensuite : { $action } ({ $percent } %, environ { $points ->
+    [0] 0 point
+    [1] un point
+   *[other] { $points } points
+})
+board-hint-something = quelque chose d’utile pour vous
+board-hint-fear = { $kind ->
+    [ends] { $who } peut finir la partie trop tôt pour vous : { $percent } %
+    [takes] { $who } peut prendre { $thing } : { $percent } %
+    [steals] { $who } peut voler { $thing } : { $percent } %
+   *[leads] { $who } peut finir devant vous : { $percent } %
+}
+
+# Touches, suite
+board-keys-change = Appuyez sur une touche de la liste pour en choisir une autre. Cet appareil s’en souvient.
+board-keys-for = { $meaning } : { $key }. Choisir une autre touche
+board-keys-press = une touche…
+board-keys-reset = Touches habituelles
+board-key-left = la placer au bout gauche
+board-key-right = la placer au bout droit
+board-key-a = choisir le Cóatl A
+board-key-b = choisir le Cóatl B
+board-key-goal = faire de la carte regardée l’objectif
+board-key-previous = regarder la pièce précédente
+board-key-next = regarder la pièce suivante
+board-key-last = dernier coup
+board-key-command = jouer en mots
+
+# Jouer en mots. Plusieurs mots pour une chose sont séparés par des virgules.
+board-say = Jouer en mots
+board-say-note = Dites quoi faire : un verbe, des couleurs, gauche ou droite, le numéro du Cóatl ou une carte.
+board-say-example = ajouter bleu droite 1
+board-say-do = Le faire
+board-say-unknown = Je ne connais pas le mot « { $word } »
+board-say-none = Rien de tel n’est possible maintenant
+board-say-many = Cela peut vouloir dire { $count } choses : { $actions }
+board-say-did = Fait : { $action }
+board-say-add = ajouter, ajoute, ajoutez, placer, place, placez, mettre, mets, mettez
+board-say-begin = commencer, commence, commencez, nouveau
+board-say-take = prendre, prends, prenez
+board-say-choose = choisir, choisis, choisissez, prophétie
+board-say-draw = piocher, pioche, piochez
+board-say-lay = poser, pose, posez, temple
+board-say-keep = garder, garde, gardez
+board-say-commit = valider, valide, validez, finir
+board-say-undo = annuler, annule, annulez
+board-say-redo = rétablir, rétablis, rétablissez
+board-say-reset = recommencer, recommence, recommencez
+board-say-pass = passer, passe, passez
+board-say-read = lire, lis, lisez
+board-say-left = gauche
+board-say-right = droite, droit
+board-say-head = tête, têtes
+board-say-body = corps, segment, segments
+board-say-tail = queue, queues
+board-say-yellow = jaune, jaunes
+board-say-red = rouge, rouges
+board-say-black = noir, noire, noirs, noires
+board-say-green = vert, verte, verts, vertes
+board-say-blue = bleu, bleue, bleus, bleues
+board-say-noise = le, la, les, un, une, à, au, de, du, et, bout, sur, coatl

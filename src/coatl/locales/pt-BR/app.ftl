@@ -191,8 +191,6 @@ table-opening = Abrindo a mesa…
 table-closed = Não é possível abrir esta mesa
 table-watch = Assistir
 table-title-turn = Sua vez · Cóatl
-table-theft-you = { $who } roubou algo de você
-table-theft = { $who } roubou algo de { $victim }
 
 reactions = Dizer algo
 reaction-hello = Olá!

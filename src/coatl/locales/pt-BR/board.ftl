@@ -324,14 +324,10 @@ board-sure-no = Ainda não
 board-sure-never = Não perguntar de novo
 board-last-title = Esta é a sua última vez
 board-last-text = { $count ->
-    [1] { $names } não está completo e não vai pontuar.
-   *[other] { $names } não estão completos e não vão pontuar.
+    [one] Este Cóatl não está completo:
+   *[other] Estes Cóatls não estão completos:
 }
 board-last-yes = Confirmar assim mesmo
-board-resign = Desistir
-board-resign-title = Desistir desta partida?
-board-resign-text = Um robô termina a partida por você, e você fica em último lugar.
-board-resign-yes = Desistir
 board-lost = Conexão perdida
 board-lost-sub = Seu rascunho está seguro. Tentando de novo.
 board-refused-stale = A mesa mudou. Olhe de novo.
@@ -345,7 +341,6 @@ board-complete-choose = escolha de 1 a 4
 board-complete-count = { $count } de 4
 board-complete-temple-note = no máximo um
 board-complete-unfit = não serve para este Cóatl
-board-complete-laid = colocada
 board-complete-beside = já está ao lado
 board-complete-pile = pilha comum, revela a próxima
 board-complete-hand = da sua mão
@@ -359,7 +354,13 @@ board-complete-top = { $times }× · nível máximo
 board-complete-next = { $times }× · { $next }× daria { $points }
 board-complete-blocked = Falta uma Profecia
 board-complete-blocked-sub = Um Cóatl completo precisa de pelo menos uma.
-board-complete-ready = Pronto
+board-complete-ready = Pronto: { $count ->
+    [one] uma Profecia
+   *[other] { $count } Profecias
+}{ $temple ->
+    [yes] {" "}e um Templo
+   *[no] {""}
+}
 board-complete-ready-sub = Depois disso as cartas dele não mudam mais.
 board-complete-total = Total: { $points ->
     [0] nenhum ponto
@@ -557,15 +558,16 @@ board-hint-kind = { $kind ->
    *[done] Você já fez o bastante.
 }
 board-hint-more = Conte mais
-board-hint-best = As melhores jogadas encontradas
-board-hint-line = { $action }
-board-hint-value = { $percent } % de vencer
-board-hint-hopes = O conselheiro conta com
-board-hint-hope = { $card }: cerca de { $points ->
+board-hint-value = Vence { $percent } % das partidas que o conselheiro jogou até o fim, com cerca de { $points ->
     [0] 0 pontos
     [1] um ponto
    *[other] { $points } pontos
-}, { $percent } %
+}
+board-hint-hope = Conta com { $card }: cerca de { $points ->
+    [0] 0 pontos
+    [1] um ponto
+   *[other] { $points } pontos
+}, { $percent } % provável
 board-hint-do = Jogar assim
 
 # Teclas
@@ -573,16 +575,119 @@ board-keys = Teclado
 board-keys-on = Usar teclas simples
 board-keys-note = Ctrl+Z e Esc sempre funcionam
 board-key-piece = levantar uma peça
-board-key-end = colocá-la na ponta esquerda ou direita
 board-key-new = começar um novo Cóatl com ela
-board-key-lane = escolher um Cóatl
+board-key-lane = o outro Cóatl (Tab: com uma peça na mão)
 board-key-fulfil = colocar a Profecia escolhida
 board-key-undo = desfazer, refazer
 board-key-commit = confirmar a vez
-board-key-log = registro
+board-key-log = abrir o registro
 board-key-read = ler o Cóatl em voz alta
 board-key-rivals = adversários
 board-key-hint = pedir conselho
 board-key-help = esta lista
 board-key-cancel = devolver o que você segura
 board-help = Ajuda e teclas
+
+# Metas e peças observadas
+board-goal-pin = tornar meta
+board-goal-unpin = Meta: { $card }. Remover
+board-goal-pinned = Meta de { $name }: { $card }
+board-goal-gone = { $card } não é mais meta de { $name }
+board-read-piece = { $number }: { $name }, { $count ->
+    [0] nenhuma carta conta com ela
+    [one] uma carta conta com ela: { $cards }
+   *[other] { $count } cartas contam com ela: { $cards }
+}
+
+# Últimas vezes
+board-end-title = Últimas vezes
+board-end-cause = { $cause ->
+    [third] { $mine ->
+        [yes] Você completou um terceiro Cóatl
+       *[no] { $who } completou um terceiro Cóatl
+    }
+    [exhausted] Não há mais segmentos
+   *[other] As últimas vezes começaram
+}
+board-end-why = Quem aparece aqui ainda joga, depois a partida acaba
+board-end-turns = Vezes que restam
+board-last-nothing = vale 0
+board-last-can = Pode ser completado agora: { $action }
+board-last-show = Mostrar
+
+# Mais da barra da vez
+board-switch = Trocar de ação
+board-commit-close-shows = Completar por { $points } e revelar o próximo Templo
+board-refused-no-hint = O conselheiro está ocupado. Tente de novo daqui a pouco.
+board-complete-best = Escolher o melhor conjunto
+board-complete-full = já são quatro
+board-complete-unmet = Este Templo não pede nada que este Cóatl tenha
+board-complete-beside-why = Foi colocada em uma vez anterior e fica
+
+# Mais do conselheiro
+board-hint-step = { $step } de 3
+board-hint-ready = Sua vez está pronta: confirme, ou volte um passo.
+board-hint-none = Nenhum conselho agora.
+board-hint-thing = Olhe: { $thing }
+board-hint-exact = O melhor: { $action }
+board-hint-other = Depois: { $action } ({ $percent } %, cerca de { $points ->
+    [0] 0 pontos
+    [1] um ponto
+   *[other] { $points } pontos
+})
+board-hint-something = algo que você quer
+board-hint-fear = { $kind ->
+    [ends] { $who } pode acabar a partida antes de você estar pronto: { $percent } %
+    [takes] { $who } pode pegar { $thing }: { $percent } %
+    [steals] { $who } pode roubar { $thing }: { $percent } %
+   *[leads] { $who } pode terminar à sua frente: { $percent } %
+}
+
+# Mais teclas
+board-keys-change = Aperte uma tecla da lista para escolher outra. Este aparelho se lembra.
+board-keys-for = { $meaning }: { $key }. Escolher outra tecla
+board-keys-press = uma tecla…
+board-keys-reset = Teclas de costume
+board-key-left = colocá-la na ponta esquerda
+board-key-right = colocá-la na ponta direita
+board-key-a = escolher o Cóatl A
+board-key-b = escolher o Cóatl B
+board-key-goal = tornar meta a carta observada
+board-key-previous = olhar a peça anterior
+board-key-next = olhar a próxima peça
+board-key-last = última jogada
+board-key-command = jogar em palavras
+
+# Jogar em palavras. Várias palavras para uma coisa são separadas por vírgulas.
+board-say = Jogar em palavras
+board-say-note = Diga o que fazer: um verbo, cores, esquerda ou direita, o número do Cóatl ou uma carta.
+board-say-example = pôr azul direita 1
+board-say-do = Fazer
+board-say-unknown = Não conheço a palavra “{ $word }”
+board-say-none = Nada assim é possível agora
+board-say-many = Isso pode significar { $count } coisas: { $actions }
+board-say-did = Feito: { $action }
+board-say-add = pôr, põe, ponha, colocar, coloque, coloca, adicionar, adicione
+board-say-begin = começar, comece, começa, novo
+board-say-take = pegar, pegue, pega
+board-say-choose = escolher, escolha, escolhe, profecia
+board-say-draw = comprar, compre, compra
+board-say-lay = baixar, baixe, baixa, templo
+board-say-keep = guardar, guarde, guarda, manter
+board-say-commit = confirmar, confirme, confirma, terminar
+board-say-undo = desfazer, desfaça, desfaz
+board-say-redo = refazer, refaça, refaz
+board-say-reset = recomeçar, recomece, recomeça
+board-say-pass = passar, passe, passa
+board-say-read = ler, leia, lê
+board-say-left = esquerda
+board-say-right = direita
+board-say-head = cabeça, cabeças
+board-say-body = corpo, corpos, segmento, segmentos
+board-say-tail = cauda, caudas
+board-say-yellow = amarelo, amarela, amarelos, amarelas
+board-say-red = vermelho, vermelha, vermelhos, vermelhas
+board-say-black = preto, preta, pretos, pretas
+board-say-green = verde, verdes
+board-say-blue = azul, azuis
+board-say-noise = o, a, os, as, um, uma, de, do, da, na, no, em, e, ponta, coatl

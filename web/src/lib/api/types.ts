@@ -920,6 +920,10 @@ export interface BoardLensData {
   serpents: SerpentLens[];
   placements: PlacementLens[];
   payments: PaymentLens[];
+  /**
+   * While cards of a complete Cóatl are chosen: those that would make it pay most.
+   */
+  best: string[];
 }
 /**
  * An incomplete Cóatl of the reader with every card in sight, by card id.
@@ -960,6 +964,20 @@ export interface ProphecyLens {
    * The same for times that pay nothing: beyond the level reached, or before the first one.
    */
   surplus: number[][];
+  /**
+   * The fewest segments that reach the next level; null if two at one end are not enough.
+   */
+  missing: MissingData | null;
+}
+/**
+ * Segments that would bring a Prophecy card to its next level, all at one end of a Cóatl.
+ */
+export interface MissingData {
+  end: 'left' | 'right';
+  /**
+   * From left to right, as in the Cóatl.
+   */
+  colours: string;
 }
 /**
  * What a Temple card pays for a Cóatl and the Prophecy cards beside it.

@@ -12,6 +12,8 @@ export interface SerpentSpace {
   width: number;
   /** Largest size of a piece. */
   max?: number;
+  /** Smallest size of a piece: a serpent that is only looked at from afar may go below what fingers need. */
+  least?: number;
   hasLeft?: boolean;
   hasRight?: boolean;
   /** How many staves of brackets run below each row. */
@@ -55,17 +57,17 @@ const UNDER = 0.08;
 
 /** Fits a serpent into a width: as large as it may be, as few rows as possible, no piece below 20 px. */
 export function layoutSerpent(space: SerpentSpace): SerpentLayout {
-  const { count, width, max = 62, staves = 0, staveLeast = 0, align = 'start' } = space;
+  const { count, width, max = 62, least = SMALLEST_PIECE, staves = 0, staveLeast = 0, align = 'start' } = space;
   const hasLeft = space.hasLeft ?? false;
   const hasRight = space.hasRight ?? false;
   const sockets = Number(hasLeft) + Number(hasRight);
   let rows = 1;
   let size = fitSize(Math.max(count, 1), sockets, width, max);
-  while (size < SMALLEST_PIECE && rows < count) {
+  while (size < least && rows < count) {
     rows += 1;
     size = fitSize(Math.ceil(count / rows), sockets, width, max);
   }
-  size = Math.max(SMALLEST_PIECE, Math.floor(size * 10) / 10);
+  size = Math.max(least, Math.floor(size * 10) / 10);
   const mini = size < MINI_BELOW;
   const perRow = Math.ceil(Math.max(count, 1) / rows);
   const socket = sockets ? Math.max(size, SOCKET_TARGET) : 0;

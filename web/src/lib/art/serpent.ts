@@ -9,6 +9,8 @@ export interface SocketSpec {
   kind?: PieceKind;
   /** A ghost of this colour instead of a plus. */
   ghost?: BodyColour;
+  /** Ghosts beyond it, from the end outwards; drawn only where there is room. */
+  further?: readonly BodyColour[];
   /** The held piece fits here. */
   hot?: boolean;
   /** Nothing fits now; pressing says why. */
@@ -16,7 +18,7 @@ export interface SocketSpec {
   /** Neither plus nor ghost. */
   empty?: boolean;
   /** What placing would change, on a chip over the frame. */
-  delta?: { value: number; text: string };
+  delta?: { value: number; text: string; pattern?: string };
   /** Without it the socket is only drawn. */
   onpress?: () => void;
 }

@@ -2,17 +2,25 @@
 import type { LegalData, ProphecyLens, TempleLens } from '$lib/api';
 import type { TablePort } from '$lib/table/port';
 import type { Words } from '$lib/words';
+import type { ActionArgs } from './actions';
+import { Closing } from './closing.svelte';
+import { readAdvice, type Advice } from './coach';
+import { readGoals, toggleGoal, writeGoals, type Goals } from './goals';
 import { readFlag, writeFlag } from './keep';
+import { DEFAULT_KEYS, changeKey, readKeys, writeKeys, type KeyName } from './keys';
 import { BoardModel, type Lane } from './model';
 import { IDLE, cancel, lift, sameHold, type Hold, type Pointing, type Slot, type Target } from './pointing';
-import { isTemple, pieceName, readSerpent, serpentName } from './speech';
+import { cardName, cardsUsing, isTemple, pieceName, readSerpent, serpentName } from './speech';
 
-export type PanelName = 'keys' | 'log' | 'pick' | 'steal' | 'hint' | 'resign' | 'peek';
+export type PanelName = 'keys' | 'log' | 'pick' | 'steal' | 'peek' | 'command';
+
+
+/** Actions after which nothing more can be built in this turn. */
+const ENDING: ReadonlySet<string> = new Set(['take', 'choose', 'pick', 'future', 'commit', 'pass']);
 
 export interface Question {
   kind: 'reveals' | 'last';
   action: LegalData | null;
-  names: string[];
   run: () => void;
 }
 
@@ -34,7 +42,15 @@ export class BoardDesk {
   /** What a small notice over the turn bar says until something else happens. */
   notice = $state('');
   keys = $state(!readFlag('no-keys'));
+  keyMap = $state.raw(readKeys());
+  /** The coach's panel is open, and how much it has told. */
+  coach = $state(false);
   hintStep = $state(0);
+  /** The piece of a Cóatl that the reader looks at. */
+  looked = $state.raw<{ serpent: Slot; piece: number } | null>(null);
+  #goals = $state.raw<{ table: string; goals: Goals }>({ table: '', goals: {} });
+  /** The cards of the Cóatl that is being completed. */
+  readonly closing = new Closing(this);
 
   constructor(table: () => TablePort, words: () => Words) {
     this.#table = table;
@@ -90,9 +106,13 @@ export class BoardDesk {
     // The same words again are news too.
     this.said = this.said === text ? `${text}\u00a0` : text;
   }
+  /** Says something and shows it. */
+  tell(text: string): void {
+    this.notice = text;
+    this.say(text);
+  }
   why(name: string): void {
-    this.notice = this.words(name);
-    this.say(this.notice);
+    this.tell(this.words(name));
   }
 
   /** Lifts or puts back; says why if it cannot be lifted. */
@@ -133,6 +153,12 @@ export class BoardDesk {
     } else this.why('board-why-here');
   }
 
+  /** Whether the game ends for the reader with this commit, with Cóatls that count nothing. */
+  get #leavesUnfinished(): boolean {
+    const { model } = this;
+    return !!model?.warning('unfinished') && (model.warning('your_last_turn')?.actions ?? 2) <= 1 && model.view.phase !== 'complete';
+  }
+
   /** Takes a step; one that reveals something is asked about first. */
   act(action: LegalData | undefined, unless = 'board-why-supply'): void {
     if (!action) {
@@ -140,6 +166,7 @@ export class BoardDesk {
       return;
     }
     if (this.busy) return;
+    this.closing.stop();
     const run = () => {
       this.pointing = IDLE;
       this.preview = null;
@@ -147,7 +174,8 @@ export class BoardDesk {
       this.hovered = null;
       this.table.step(action.id);
     };
-    if (action.reveals && !readFlag('sure')) this.question = { kind: 'reveals', action, names: [], run };
+    if (ENDING.has(action.kind) && this.#leavesUnfinished) this.question = { kind: 'last', action, run };
+    else if (action.reveals && !readFlag('sure')) this.question = { kind: 'reveals', action, run };
     else run();
   }
 
@@ -170,18 +198,16 @@ export class BoardDesk {
       return;
     }
     if (this.busy) return;
-    const done = model.done;
+    const done = this.closing.action ?? model.done;
     const run = () => {
       this.pointing = IDLE;
       if (model.draft?.ends_turn) this.table.commit();
-      else if (done) this.table.send({ type: 'step', action: done.id, commit: true });
+      else if (done) this.table.step(done.id, true);
     };
-    const unfinished = model.warning('unfinished');
-    if (unfinished && model.warning('your_last_turn') && model.view.phase !== 'complete') {
-      const names = unfinished.serpents.map((slot) => serpentName(this.words, slot));
-      this.question = { kind: 'last', action: null, names, run };
+    if (this.#leavesUnfinished) {
+      this.question = { kind: 'last', action: null, run };
     } else if (done?.reveals && !model.draft?.ends_turn && !readFlag('sure')) {
-      this.question = { kind: 'reveals', action: done, names: [], run };
+      this.question = { kind: 'reveals', action: done, run };
     } else run();
   }
   answer(yes: boolean, never: boolean): void {
@@ -194,18 +220,32 @@ export class BoardDesk {
 
   undo(): void {
     if (!this.model?.hasSteps) this.why('board-why-undo');
-    else if (!this.busy) this.table.undo();
+    else if (!this.busy) {
+      this.closing.stop();
+      this.table.undo();
+    }
     this.release();
   }
   redo(): void {
     if (!this.model?.draft?.redo) this.why('board-why-redo');
-    else if (!this.busy) this.table.redo();
+    else if (!this.busy) {
+      this.closing.stop();
+      this.table.redo();
+    }
     this.release();
   }
   reset(): void {
     if (!this.model?.hasSteps) this.why('board-why-undo');
-    else if (!this.busy) this.table.reset();
+    else if (!this.busy) {
+      this.closing.stop();
+      this.table.reset();
+    }
     this.release();
+  }
+  /** Puts everything back, to begin with another action. */
+  switchAction(): void {
+    if (this.model?.hasSteps) this.reset();
+    else this.release();
   }
   /** Lays a Prophecy: the held or pinned one, or the only one that fits the chosen Cóatl. */
   fulfil(): void {
@@ -220,63 +260,63 @@ export class BoardDesk {
     const lane = this.lane;
     if (lane?.serpent) this.say(readSerpent(this.words, lane.serpent, serpentName(this.words, lane.name)));
   }
+  /** Escape: puts back what is held and closes what was said. Tells whether there was anything. */
+  letGo(): boolean {
+    if (!this.held && !this.pointing.press && !this.pinned && !this.notice && !this.looked && !this.coach) return false;
+    if (!this.held && !this.pinned && !this.looked) this.coach = false;
+    this.release();
+    this.pinned = null;
+    this.looked = null;
+    this.notice = '';
+    return true;
+  }
+
   setKeys(on: boolean): void {
     this.keys = on;
     writeFlag('no-keys', !on);
   }
-
-  /** Does what a key means; tells whether it meant anything. */
-  key(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): boolean {
-    const model = this.model;
-    if (!model) return false;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (key === 'Escape') {
-      if (!this.held && !this.pointing.press && !this.pinned && !this.notice) return false;
-      this.release();
-      this.pinned = null;
-      this.notice = '';
-      return true;
-    }
-    if ((event.ctrlKey || event.metaKey) && !event.altKey) {
-      if (key === 'z' && !event.shiftKey) this.undo();
-      else if (key === 'y' || key === 'z') this.redo();
-      else return false;
-      return true;
-    }
-    if (!this.keys || event.altKey || event.ctrlKey || event.metaKey) return false;
-    if (/^[1-8]$/.test(key)) {
-      const space = model.tray[Number(key) - 1];
-      if (!space || space.used) this.why('board-space-empty');
-      else this.lift({ type: 'piece', piece: space.kind, colour: space.colour });
-      return true;
-    }
-    const end = ({ ArrowLeft: 'left', ArrowRight: 'right', n: 'new' } as const)[key];
-    if (end) {
-      if (this.held?.type !== 'piece') return false;
-      const serpent = end === 'new' ? model.freeSlot : this.lane?.name;
-      if (serpent) this.put({ serpent, end });
-      else this.why('board-why-here');
-      return true;
-    }
-    const keys: Record<string, () => void> = {
-      a: () => { this.focusLane('A'); this.readAloud(); },
-      b: () => { this.focusLane('B'); this.readAloud(); },
-      f: () => this.fulfil(),
-      c: () => this.commit(),
-      l: () => { this.panel = 'log'; },
-      s: () => this.readAloud(),
-      o: () => { this.peek = model.rivals[0]?.seat ?? 0; this.panel = 'peek'; },
-      h: () => { if (this.model?.state.table.help === 'coach') this.askHint(); },
-      '?': () => { this.panel = 'keys'; },
-    };
-    const meaning = keys[key];
-    meaning?.();
-    return meaning !== undefined;
+  setKey(name: KeyName, key: string): void {
+    this.keyMap = changeKey(this.keyMap, name, key);
+    writeKeys(this.keyMap);
+  }
+  resetKeys(): void {
+    this.keyMap = DEFAULT_KEYS;
+    writeKeys(DEFAULT_KEYS);
   }
 
+  /** The card pinned to a Cóatl as its goal. */
+  goalOf(slot: Slot): string | undefined {
+    const table = this.model?.state.table.id ?? '';
+    return (this.#goals.table === table ? this.#goals.goals : readGoals(table))[slot];
+  }
+  pinGoal(slot: Slot, card: string): void {
+    const table = this.model?.state.table.id ?? '';
+    const goals = toggleGoal(this.#goals.table === table ? this.#goals.goals : readGoals(table), slot, card);
+    this.#goals = { table, goals };
+    writeGoals(table, goals);
+    this.say(this.words(goals[slot] ? 'board-goal-pinned' : 'board-goal-gone', { card: cardName(this.words, card), name: serpentName(this.words, slot) }));
+  }
+
+  /** Whether the piece that the reader looks at counts for this card. */
+  glows(card: string): boolean {
+    const looked = this.looked;
+    const lane = looked && this.model?.lanes.find((each) => each.name === looked.serpent);
+    return !!lane && !!looked && cardsUsing(lane, looked.piece).includes(card);
+  }
+
+  /** What the coach says about this position; null while it thinks or is not asked. */
+  readonly advice: Advice | null = $derived.by(() => {
+    const hint = this.#table().hint;
+    return this.coach && this.model && hint?.version === this.model.state.version ? readAdvice(hint, this.model) : null;
+  });
+  /** Opens the coach's panel, which asks by itself. */
   askHint(): void {
     this.hintStep = 0;
-    this.panel = 'hint';
-    if (this.model?.isMine && !this.model.draft?.ends_turn) this.table.askHint();
+    this.coach = true;
+  }
+  /** Whether the coach points at a thing now; the place where it goes is told last. */
+  isHinted(kind: LegalData['kind'], args: ActionArgs, step = 1): boolean {
+    const best = this.hintStep >= step ? this.advice?.best.legal : undefined;
+    return best?.kind === kind && Object.entries(args).every(([name, value]) => best.args[name] === value);
   }
 }

@@ -20,6 +20,8 @@ import type {
   Unfinished,
   YourLastTurn,
 } from '$lib/api';
+import type { MaskName } from '$lib/art';
+import { maskOf } from '$lib/rivals';
 import { ActionIndex } from './actions';
 import type { End, Hold, Slot, Target } from './pointing';
 
@@ -72,6 +74,11 @@ export class BoardModel {
     this.warnings = position.warnings as BoardWarning[];
     this.acting = position.acting;
     this.placements = new Map(this.lens?.placements.map((placement) => [placement.action, placement]));
+  }
+
+  /** The mask of a seat, the same on every screen. */
+  maskOf(seat: number): { name: MaskName; ground: string } {
+    return maskOf(this.seats[seat] ?? { seat, kind: 'person', level: '' });
   }
 
   /** The reader's own seat; null for a spectator. */

@@ -5,7 +5,7 @@ import { parsePattern } from '$lib/art/pattern';
 import { parseRequirement } from '$lib/art/requirement';
 import { prophecyById, templeById, templePoints, requirementsOf } from '$lib/data';
 import type { Words } from '$lib/words';
-import type { BoardModel } from './model';
+import type { BoardModel, Lane } from './model';
 
 export const pieceName = (words: Words, kind: PieceKind, colour: BodyColour): string =>
   words(`board-piece-${kind}`, { colour });
@@ -109,6 +109,25 @@ export function readSerpent(words: Words, serpent: Pick<SerpentData, 'pieces'>, 
   return words('board-read-serpent', { name, count: serpent.pieces.length, left, right, pieces });
 }
 
+/** Cards whose paid pieces include this one, those beside the Cóatl first. */
+export function cardsUsing(lane: Lane, piece: number): string[] {
+  const beside = new Set(lane.serpent?.cards ?? []);
+  return Object.entries(lane.lens?.prophecies ?? {})
+    .filter(([, paid]) => [...paid.scored, ...paid.surplus].some((pieces) => pieces.includes(piece)))
+    .map(([card]) => card)
+    .sort((a, b) => Number(beside.has(b)) - Number(beside.has(a)) || a.localeCompare(b));
+}
+
+/** One piece of a Cóatl read aloud, with the cards that count on it. */
+export function readPiece(words: Words, lane: Lane, number: number): string {
+  const piece = lane.serpent?.pieces[number];
+  if (!piece) return '';
+  const cards = cardsUsing(lane, number).map((card) => cardName(words, card));
+  return words('board-read-piece', {
+    number: number + 1, name: pieceName(words, piece.kind, piece.colour), count: cards.length, cards: cards.length ? sequence(words, cards) : '',
+  });
+}
+
 export const signed = (words: Words, points: number): string =>
   points > 0 ? words('board-plus', { points }) : points < 0 ? words('board-minus', { points: -points }) : words('board-even');
 
@@ -142,6 +161,15 @@ export function actionName(words: Words, model: BoardModel, action: Pick<LegalDa
   }
 }
 
+/** The thing that an action is about, without saying where it goes: for the coach's second step. */
+export function thingName(words: Words, action: Pick<LegalData, 'kind' | 'args'>): string | null {
+  const { card, colours, piece } = action.args;
+  if (card === 'deck') return words('board-do-deck');
+  if (card !== undefined) return cardName(words, String(card));
+  if (colours === undefined) return null;
+  return spaceName(words, String(piece ?? 'body') as PieceKind, [...String(colours)] as BodyColour[]);
+}
+
 export interface LogLine {
   key: number;
   seat: number;
@@ -151,6 +179,8 @@ export interface LogLine {
   cards: string[];
   /** Somebody took something from the reader, or the end begins. */
   loud: boolean;
+  /** Somebody took something from the reader. */
+  isLoss: boolean;
 }
 
 const UNTOLD = new Set(['completing', 'temple', 'refilled', 'turn', 'joined', 'filled']);
@@ -193,6 +223,7 @@ export function tellEvents(words: Words, model: BoardModel, events: readonly Eve
       key, pieces,
       seat: event.name === 'shown' || event.name === 'reshuffled' || event.name === 'over' ? -1 : event.seat,
       cards: text('card') ? [text('card')] : [],
+      isLoss: name === 'stole-you',
       loud: ['stole-you', 'third', 'exhausted'].includes(name),
       text: words(`board-log-${name}`, {
         who, mine,
@@ -211,4 +242,9 @@ export function tellEvents(words: Words, model: BoardModel, events: readonly Eve
     });
   });
   return lines;
+}
+
+/** What was done last, in words; empty at the beginning. */
+export function lastMove(words: Words, model: BoardModel): string {
+  return tellEvents(words, model, model.state.log.map((line) => line.event)).at(-1)?.text ?? '';
 }

@@ -2,7 +2,7 @@
 import type { RowData, TableData } from '../api';
 import { cardProphecies, type CardProphecy } from '../data';
 import { parseRequirement } from '../art/requirement';
-import type { MaskName } from '../art';
+import { faceOf, type Face } from '../rivals';
 import type { Words } from '../words';
 
 const prophecies = new Map(cardProphecies.map((card) => [card.id, card]));
@@ -17,11 +17,6 @@ export function prophecyOf(id: string): CardProphecy {
 /** Whether an id names a Prophecy of the card game, and not its Temple card. */
 export const isProphecy = (id: string): boolean => prophecies.has(id);
 
-const MASK_ORDER: readonly MaskName[] = ['rabbit', 'jaguar', 'stone', 'eagle'];
-
-/** The face of a seat; -1 is CARL. */
-export const maskOf = (seat: number): MaskName => (seat < 0 ? 'carl' : (MASK_ORDER[seat % MASK_ORDER.length] ?? 'monkey'));
-
 export interface Names {
   words: Words;
   colour(code: string): string;
@@ -31,6 +26,8 @@ export interface Names {
   row(row: Readonly<RowData>): string;
   /** A seat's name; -1 is CARL. */
   seat(seat: number): string;
+  /** A seat's face; -1 is CARL. */
+  face(seat: number): Face;
   objective(text: string): string;
 }
 
@@ -91,5 +88,6 @@ export function namesWith(words: Words, table: TableData | null, competition = 1
       const name = table?.seats[seat]?.name;
       return name || words('cards-seat', { number: seat + 1 });
     },
+    face: (seat) => faceOf(table?.seats ?? [], seat),
   };
 }

@@ -1,5 +1,5 @@
 /** The server's HTTP API; whatever goes wrong is thrown as a `Refused`. */
-import type { AdviceData, AnyCount, AnyScoring, CourseData, CreatedData, JoinTable, JoinedData, ListedData, NewTable, ReviewData, StateMessage } from '$lib/api';
+import type { AdviceData, AnyCount, AnyScoring, CourseData, CreatedData, JoinTable, JoinedData, ListedData, NewTable, Recover, RecoveryData, ReviewData, StateMessage } from '$lib/api';
 import type { Refusal } from '$lib/table/port';
 
 export class Refused extends Error implements Refusal {
@@ -75,6 +75,9 @@ export const joinTable = (table: string, wanted: JoinTable, secrets?: Secrets) =
 export const lookAt = (table: string, secrets?: Secrets) => json<StateMessage>(request('GET', at(table), undefined, secrets));
 export const countPoints = (wanted: AnyScoring) => json<AnyCount>(request('POST', 'score', wanted));
 export const listOpen = () => json<ListedData[]>(request('GET', 'tables'));
+export const fetchRecovery = async (table: string, secrets: Secrets) =>
+  (await json<RecoveryData>(request('POST', `${at(table)}/recovery`, undefined, secrets))).recovery;
+export const recoverSeat = (wanted: Recover) => json<JoinedData>(request('POST', 'recover', wanted));
 export const fetchRecord = async (table: string, secrets?: Secrets) =>
   (await request('GET', `${at(table)}/record`, undefined, secrets)).text();
 

@@ -1,14 +1,12 @@
 /** Who is who in a finished game: names, faces, and the line each has in a graph. CARL is -1. */
 import type { StateMessage } from '$lib/api';
-import { MASKS, type MaskName } from '$lib/art';
-import { maskOf as cardMaskOf } from '$lib/cardgame/names';
+import { faceOf, type Face } from '$lib/rivals';
 import type { Words } from '$lib/words';
 
 export interface Person {
   seat: number;
   name: string;
-  /** The mask that the table shows for this seat. */
-  mask: MaskName;
+  face: Face;
   isMine: boolean;
   /** Which kind of line, from 0; the reader's own comes first. */
   line: number;
@@ -16,15 +14,14 @@ export interface Person {
 
 /** Everybody at a table, CARL last. */
 export function peopleOf(words: Words, { table, seat: mine, position }: StateMessage): Person[] {
-  const isBoard = table.game === 'board';
   const near = mine ?? 0;
   const people = table.seats.map(({ seat, name }): Person => ({
     seat, isMine: seat === mine,
     name: name || words('player-number', { number: seat + 1 }),
-    mask: isBoard ? (MASKS[seat % 5] ?? 'stone') : cardMaskOf(seat),
+    face: faceOf(table.seats, seat),
     line: seat === near ? 0 : seat < near ? seat + 1 : seat,
   }));
   const view = position?.view;
-  if (view && view.game !== 'board' && view.carl) people.push({ seat: -1, name: words('rival-carl'), mask: 'carl', isMine: false, line: 1 });
+  if (view && view.game !== 'board' && view.carl) people.push({ seat: -1, name: words('rival-carl'), face: faceOf([], -1), isMine: false, line: 1 });
   return people;
 }

@@ -29,7 +29,8 @@ export interface TablePort {
   /** What somebody said last, if it is recent. */
   readonly reactions: readonly { seat: number; reaction: string; at: number }[];
 
-  step(action: number): void;
+  /** Adds a step to the draft; with `commit` the draft becomes public with it. */
+  step(action: number, commit?: boolean): void;
   undo(): void;
   redo(): void;
   reset(): void;
@@ -41,4 +42,10 @@ export interface TablePort {
   dismiss(): void;
   /** Any other command, as in `docs/api.md`, without key, seat and version. */
   send(command: { type: string } & Record<string, unknown>): void;
+  /** A command of the host, whatever seat is shown. */
+  sendAsHost?(command: { type: string } & Record<string, unknown>): void;
+  /** The address that brings others to this table; null where this device knows no invitation. */
+  readonly invitation?: string | null;
+  /** Makes an address that moves the shown seat to another device, once. */
+  makeRecovery?(): Promise<string>;
 }

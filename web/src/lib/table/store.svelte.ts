@@ -2,9 +2,10 @@
 /** A table on this device: one socket, what each of its seats sees, and the commands they give. */
 import type { Hello, HintMessage, LogData, ServerMessage, StateMessage } from '$lib/api';
 import { keepTable, type KeptTable } from '$lib/device';
-import { liveUrl } from '$lib/net/api';
+import { fetchRecovery, liveUrl, lookAt } from '$lib/net/api';
 import { TableSocket, type Command, type SocketOptions } from '$lib/net/socket';
 import { newKey, newNonce } from '$lib/random';
+import { inviteLink, recoveryLink } from '$lib/router.svelte';
 import type { Connection, Refusal, TablePort } from './port';
 
 const RECENT = 6000;
@@ -75,6 +76,20 @@ export class TableStore implements TablePort {
     return this.#kept.invite;
   }
 
+  get invitation(): string | null {
+    const isListed = this.state?.table.listed === true;
+    return isListed || this.#kept.invite ? inviteLink(this.id, isListed ? null : this.#kept.invite) : null;
+  }
+
+  async makeRecovery(): Promise<string> {
+    let token = this.#kept.tokens[0] ?? '';
+    // With several seats on this device, the server knows which token holds which.
+    if (this.#kept.tokens.length > 1) {
+      for (const each of this.#kept.tokens) if ((await lookAt(this.id, { token: each })).seat === this.#shown) token = each;
+    }
+    return recoveryLink(await fetchRecovery(this.id, { token }));
+  }
+
   /** A secret that shows this table to its API. */
   get secrets(): { token: string | null; invite: string | null } {
     return { token: this.#kept.tokens[0] ?? this.#kept.host, invite: this.#kept.invite };
@@ -103,8 +118,8 @@ export class TableStore implements TablePort {
     this.curtain = null;
   }
 
-  step(action: number): void {
-    this.#draft('step', { action });
+  step(action: number, commit = false): void {
+    this.#draft('step', commit ? { action, commit } : { action });
   }
 
   undo(): void {

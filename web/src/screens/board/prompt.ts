@@ -24,6 +24,7 @@ export function promptFor(desk: BoardDesk, model: BoardModel): Prompt {
     });
   }
   const { held } = desk;
+  if (held?.type === 'piece' && held.colour === 'O') return say('board-steal-title', 'board-steal-text');
   if (held?.type === 'piece')
     return say('board-prompt-hold', 'board-prompt-hold-sub', { name: pieceName(words, held.piece, held.colour) });
   if (held?.type === 'card') return say('board-prompt-card', 'board-prompt-card-sub');
@@ -53,9 +54,18 @@ export function commitLabel(desk: BoardDesk, model: BoardModel): string {
     case 'main': return words('board-commit-skip');
     case 'future': return words('board-commit-future');
     case 'complete': {
-      const points = desk.lane?.lens?.points;
+      const points = closingPoints(desk);
+      if (desk.closing.action?.reveals && points !== undefined) return words('board-commit-close-shows', { points });
       return points === undefined ? words('board-commit-close-plain') : words('board-commit-close', { points });
     }
     default: return words('board-commit');
   }
+}
+
+/** What the Cóatl that is being completed pays with all that is chosen for it; undefined where there is no lens. */
+export function closingPoints(desk: BoardDesk): number | undefined {
+  const points = desk.lane?.lens?.points;
+  const { action } = desk.closing;
+  const temple = action && desk.templeLens(String(action.args.card));
+  return points === undefined ? undefined : points + (temple?.points ?? 0);
 }

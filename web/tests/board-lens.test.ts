@@ -1,0 +1,88 @@
+import { describe, expect, it, beforeEach } from 'vitest';
+import { findMeant, readSentence, readVocabulary } from '../src/lib/board/command';
+import { readGoals, toggleGoal, writeGoals } from '../src/lib/board/goals';
+import { DEFAULT_KEYS, changeKey, meaningOf, readKeys, writeKeys } from '../src/lib/board/keys';
+import { ghostsOf, spansOf } from '../src/lib/board/marks';
+import { BoardModel } from '../src/lib/board/model';
+import { cardsUsing } from '../src/lib/board/speech';
+import { language } from '../src/lib/words';
+import { STATES } from './board-port.svelte';
+
+beforeEach(() => localStorage.clear());
+
+const paid = { times: 3, level: 1, points: 2, next_times: 5, next_points: 4, scored: [[0], [2]], surplus: [[4]] };
+
+describe('marks of a card', () => {
+  it('count on: scored ones first, then surplus', () => {
+    expect(spansOf({ ...paid, missing: null }).map(({ mark, kind }) => `${mark} ${kind}`)).toEqual(['1 scored', '2 scored', '3 surplus']);
+  });
+
+  it('show missing segments from the end outwards', () => {
+    const left = { ...paid, missing: { end: 'left', colours: 'KB' } } as const;
+    expect(ghostsOf(left, 'left')).toEqual(['B', 'K']);
+    expect(ghostsOf(left, 'right')).toEqual([]);
+    expect(ghostsOf(undefined, 'left')).toEqual([]);
+  });
+
+  it('name the cards that a piece counts for', () => {
+    const [lane] = new BoardModel(STATES.assemble).lanes.filter((each) => each.lens);
+    if (!lane?.lens) throw new Error('no lens');
+    const [card, shown] = Object.entries(lane.lens.prophecies).find(([, each]) => each.scored.length + each.surplus.length > 0) ?? [];
+    const piece = [...(shown?.scored ?? []), ...(shown?.surplus ?? [])][0]?.[0] ?? 0;
+    expect(cardsUsing(lane, piece)).toContain(card);
+  });
+});
+
+describe('goals', () => {
+  it('are kept by table, and unpinned by pinning again', () => {
+    const goals = toggleGoal({}, 'B', 'P07');
+    writeGoals('table-one', goals);
+    expect(readGoals('table-one')).toEqual({ B: 'P07' });
+    expect(readGoals('table-two')).toEqual({});
+    writeGoals('table-one', toggleGoal(goals, 'B', 'P07'));
+    expect(readGoals('table-one')).toEqual({});
+  });
+});
+
+describe('keys', () => {
+  it('can be changed; whoever had a key gets the other one', () => {
+    const keys = changeKey(DEFAULT_KEYS, 'commit', 'N');
+    expect([meaningOf(keys, 'n'), meaningOf(keys, 'c')]).toEqual(['commit', 'new']);
+    writeKeys(keys);
+    expect(readKeys()).toEqual(keys);
+  });
+
+  it('leave numbers and Escape alone, and forget what cannot be', () => {
+    expect(changeKey(DEFAULT_KEYS, 'commit', '3')).toBe(DEFAULT_KEYS);
+    expect(changeKey(DEFAULT_KEYS, 'commit', 'Escape')).toBe(DEFAULT_KEYS);
+    localStorage.setItem('coatl.board.keys', '{"commit":"n"}');
+    expect(readKeys()).toBe(DEFAULT_KEYS);
+  });
+});
+
+describe('playing in words', () => {
+  it.each([
+    ['en', 'add blue right 1'],
+    ['fr', 'ajouter bleue à droite 1'],
+    ['pt-BR', 'pôr azul à direita 1'],
+  ] as const)('reads %s', async (tag, text) => {
+    await language.choose(tag, false);
+    expect(readSentence(text, readVocabulary(language.words))).toEqual({
+      verb: 'add', colours: 'B', piece: null, end: 'right', serpent: 'A', card: null,
+    });
+    await language.choose('en', false);
+  });
+
+  it('names the word that it does not know', async () => {
+    await language.choose('en', false);
+    expect(readSentence('add purple', readVocabulary(language.words))).toBe('purple');
+  });
+
+  it('finds legal actions only', () => {
+    const model = new BoardModel(STATES.main);
+    const [take] = model.index.all('take');
+    const sentence = { verb: 'take', colours: [...String(take?.args.colours)].reverse().join(''), piece: take?.args.piece as 'body', end: null, serpent: null, card: null } as const;
+    expect(findMeant(sentence, model).map(({ id }) => id)).toContain(take?.id);
+    expect(findMeant({ ...sentence, verb: 'keep' }, model)).toEqual([]);
+  });
+});
