@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BoardModel } from '../src/lib/board/model';
+import TableMenu from '../src/screens/parts/TableMenu.svelte';
 import BoardTable from '../src/screens/board/BoardTable.svelte';
 import { HINT, NAMES, STATES, TestPort } from './board-port.svelte';
 import { LANGUAGES, readMessages, testWords } from './board-words';
@@ -282,7 +283,7 @@ describe('around the game', () => {
     })();
     expect(state.table.seats.length).toBeGreaterThan(1);
     const { words, missing } = testWords();
-    render(BoardTable, { table: port, words });
+    render(TableMenu, { table: port, words });
     flushSync();
     await fireEvent.click(screen.getByRole('button', { name: 'menu-title' }));
     await fireEvent.click(screen.getAllByText('menu-replace')[0] as HTMLElement);

@@ -108,6 +108,17 @@ describe('a table on this device', () => {
     store.close();
   });
 
+  it('names the version with every command about a draft', () => {
+    const { store, wire } = open();
+    wire().say(state(0, { version: 7, acts: true }));
+    store.send({ type: 'step', action: 3, commit: true });
+    expect(wire().sent.at(-1)).toMatchObject({ type: 'step', seat: 0, version: 7, action: 3, commit: true });
+    store.send({ type: 'step', action: 4 });
+    expect(wire().sent.at(-1)).toMatchObject({ action: 3 });
+    store.send({ type: 'rename', name: 'Ana' });
+    expect(wire().sent.at(-1)).not.toHaveProperty('version');
+  });
+
   it('the log grows with updates and begins anew with a snapshot', () => {
     const { store, wire } = open();
     wire().say(state(0, { version: 2, log: [1, 2] }));

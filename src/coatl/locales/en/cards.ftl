@@ -89,6 +89,7 @@ cards-close = Close
 
 ## Players
 
+cards-others = Opponents
 cards-opponent = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -204,7 +205,7 @@ cards-revealed = Revealed
 cards-revealed-note = This Feather must be placed now.
 cards-discard = Discard to reveal
 cards-discard-short = Discard
-cards-discard-label = Discard the lifted Feather and reveal the next one. This cannot be undone.
+cards-discard-label = Discard to reveal: the lifted Feather goes, the next one is shown. This cannot be undone.
 
 ## Fulfilling
 

@@ -89,6 +89,7 @@ cards-close = Fermer
 
 ## Joueurs
 
+cards-others = Adversaires
 cards-opponent = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -207,7 +208,7 @@ cards-revealed = Révélée
 cards-revealed-note = Cette Plume doit être posée maintenant.
 cards-discard = Défausser pour révéler
 cards-discard-short = Défausser
-cards-discard-label = Défausser la Plume prise et révéler la suivante. Impossible à annuler.
+cards-discard-label = Défausser pour révéler : la Plume prise s’en va, la suivante est montrée. Impossible à annuler.
 
 ## Accomplir
 

@@ -89,6 +89,7 @@ cards-close = Fechar
 
 ## Jogadores
 
+cards-others = Adversários
 cards-opponent = { $name }: { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
@@ -207,7 +208,7 @@ cards-revealed = Revelada
 cards-revealed-note = Esta Pena deve ser colocada agora.
 cards-discard = Descartar para revelar
 cards-discard-short = Descartar
-cards-discard-label = Descartar a Pena levantada e revelar a próxima. Não pode ser desfeito.
+cards-discard-label = Descartar para revelar: a Pena levantada sai, a próxima é mostrada. Não pode ser desfeito.
 
 ## Cumprir
 

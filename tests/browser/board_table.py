@@ -1,0 +1,221 @@
+"""The table of the board game, as somebody plays at it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from .people import Person
+from .watching import Message
+
+
+class BoardTable:
+    """Pieces, cards and Cóatls to press, drag or choose by keys."""
+
+    def __init__(self, person: Person, rng: random.Random) -> None:
+        self.person = person
+        self.rng = rng
+        self.is_narrow = self.person.page.viewport_size is not None and (
+            self.person.page.viewport_size["width"] < 700
+        )
+        self.drags = 0
+
+    # Names
+
+    def piece(self, kind: str, colour: str) -> str:
+        return self.person.words.plain(f"board-piece-{kind}", colour=colour)
+
+    def pieces(self, kind: str, colours: str) -> str:
+        names = [self.piece(kind, colour) for colour in colours]
+        if len(names) == 1:
+            return names[0]
+        return self.person.words.plain("board-space-pair", first=names[0], second=names[1])
+
+    def serpent(self, slot: str) -> str:
+        return self.person.words.plain("board-serpent", slot=slot)
+
+    # Places
+
+    @property
+    def bar(self) -> Locator:
+        return self.person.page.get_by_role("contentinfo")
+
+    @property
+    def undo(self) -> Locator:
+        return self.person.find("button", "board-undo", self.bar)
+
+    @property
+    def redo(self) -> Locator:
+        return self.person.find("button", "board-redo", self.bar)
+
+    @property
+    def reset(self) -> Locator:
+        return self.person.find("button", "board-reset", self.bar)
+
+    @property
+    def commit_button(self) -> Locator:
+        return self.bar.get_by_role("button").last
+
+    @property
+    def tray(self) -> Locator:
+        return self.person.find("region", "board-tray")
+
+    @property
+    def hand(self) -> Locator:
+        return self.person.find("region", "board-hand")
+
+    def in_tray(self, kind: str, colour: str) -> Locator:
+        name = self.piece(kind, colour)
+        return self.person.find("button", "board-tray-piece", self.tray, name=name).first
+
+    def lane(self, slot: str) -> Locator:
+        return self.person.page.get_by_role("region", name=self.serpent(slot), exact=True)
+
+    def end(self, slot: str, end: str) -> Locator:
+        name = self.serpent(slot)
+        return self.person.find_start("button", f"board-socket-{end}", self.lane(slot), name=name)
+
+    def card(self, card: str, within: Locator) -> Locator:
+        kind = "temple" if card.startswith("T") else "prophecy"
+        return self.person.find_start("button", f"board-{kind}-name", within, id=card).first
+
+    def tab(self, name: str) -> None:
+        """On a phone: show a part of the table."""
+        if self.is_narrow:
+            tab = self.person.find("tab", name)
+            self.person.hand.press(tab)
+            expect(tab).to_have_attribute("aria-selected", "true")
+
+    # Doing
+
+    def commit(self) -> None:
+        """Give the turn away."""
+        if self.person.hand.keys:
+            self.person.page.keyboard.press("c")
+        else:
+            self.person.hand.press(self.commit_button)
+        self.confirm()
+
+    def confirm(self) -> None:
+        """Say yes, if the table asks."""
+        for title, answer in (
+            ("board-sure-title", "board-sure-yes"),
+            ("board-last-title", "board-last-yes"),
+        ):
+            dialog = self.person.find("dialog", title)
+            if dialog.is_visible():
+                self.person.press("button", answer, dialog)
+
+    def act(self, action: Message) -> None:
+        """Do what is to be done for an action."""
+        args = action["args"]
+        doing: dict[str, Callable[[], None]] = {
+            "keep": lambda: self._keep(args["card"]),
+            "take": lambda: self._take(args["piece"], args["colours"]),
+            "choose": lambda: self._choose(args["card"]),
+            "begin": lambda: self._begin(args["piece"], args["colours"]),
+            "add": lambda: self._add(args["piece"], args["colours"], args["serpent"], args["end"]),
+            "fulfil": lambda: self._fulfil(args["card"], args["serpent"]),
+            "temple": lambda: self._lay_temple(args["card"]),
+            "discard": lambda: self.person.hand.press(self.card(args["card"], self.hand)),
+            "pick": lambda: self._pick(args["piece"], args["colours"]),
+            "future": lambda: self._use_token("future"),
+            "commit": lambda: self._commit_to(args["card"]),
+            "steal": lambda: self._steal(args["colours"]),
+            "pass": lambda: self.person.hand.press(self.commit_button),
+            "done": self.commit,
+        }
+        doing[action["kind"]]()
+        self.confirm()
+
+    def _keep(self, card: str) -> None:
+        name = self.person.words.start("board-prophecy-name", id=card).pattern.removeprefix("^")
+        panel = self.person.find("region", "board-setup-title")
+        keep = self.person.words.plain("board-setup-keep", card="")
+        self.person.hand.press(panel.get_by_role("button", name=_beginning(keep + name)))
+
+    def _take(self, kind: str, colours: str) -> None:
+        self.tab("board-supply")
+        ring = self.person.find("group", "board-ring")
+        places = ring.get_by_role("button", name=self.pieces(kind, colours), exact=True).or_(
+            ring.get_by_role("button", name=self.pieces(kind, colours[::-1]), exact=True)
+        )
+        self.person.hand.press(places.first)
+
+    def _choose(self, card: str) -> None:
+        self.tab("board-supply")
+        if card == "deck":
+            self.person.hand.press(self.person.find("button", "board-deck-name"))
+        else:
+            self.person.hand.press(self.card(card, self.person.find("group", "board-prophecies")))
+
+    def _begin(self, kind: str, colour: str) -> None:
+        slots = self.person.state["position"]["view"]["seats"][self.person.state["seat"]][
+            "serpents"
+        ]
+        self._place(kind, colour, "B" if slots[0] else "A", "new")
+
+    def _add(self, kind: str, colour: str, serpent: str, end: str) -> None:
+        self._place(kind, colour, serpent, end)
+
+    def _place(self, kind: str, colour: str, slot: str, end: str) -> None:
+        self.tab("board-build")
+        piece = self.in_tray(kind, colour)
+        if self.person.hand.keys:
+            label = piece.get_attribute("aria-label") or ""
+            way = {"new": "n", "left": "ArrowLeft", "right": "ArrowRight"}[end]
+            for key in ([] if end == "new" else [slot.lower()]) + [label.split(":")[0], way]:
+                self.person.page.keyboard.press(key)
+        elif self.rng.random() < 0.5:
+            self.drags += 1
+            self.person.hand.drag(piece, lambda: self.end(slot, end))
+        else:
+            self.person.hand.press(piece)
+            expect(piece).to_have_attribute("aria-pressed", "true")
+            self.person.hand.press(self.end(slot, end))
+
+    def _fulfil(self, card: str, slot: str) -> None:
+        completed = self.person.find("region", "board-complete-title", name=self.serpent(slot))
+        if completed.is_visible():
+            kind = self.person.words.start("board-prophecy-name", id=card)
+            rows = completed.get_by_role("button", name=kind, pressed=False)
+            self.person.hand.press(rows.first)
+            return
+        self.tab("board-build")
+        self.person.hand.press(self.card(card, self.hand))
+        lay = self.lane(slot).get_by_role("button", name=self.person.words.start("board-lay-here"))
+        self.person.hand.press(lay)
+
+    def _lay_temple(self, card: str) -> None:
+        panel = self.person.find("region", "board-complete-title")
+        self.person.hand.press(self.card(card, panel))
+
+    def _use_token(self, token: str) -> None:
+        self.tab("board-supply")
+        tokens = self.person.find("list", "board-tokens")
+        self.person.press("button", f"board-token-{token}", tokens)
+
+    def _pick(self, kind: str, colours: str) -> None:
+        self._use_token("pick")
+        dialog = self.person.find("dialog", "board-pick-title")
+        self.person.hand.press(
+            dialog.get_by_role("button", name=self.pieces(kind, colours), exact=True)
+        )
+
+    def _commit_to(self, card: str) -> None:
+        self._use_token("commitment")
+        self.person.hand.press(self.card(card, self.person.find("group", "board-temples")))
+
+    def _steal(self, colours: str) -> None:
+        self.tab("board-build")
+        self.person.hand.press(self.in_tray("body", "O"))
+        dialog = self.person.find("dialog", "board-steal-title")
+        name = self.pieces("body", colours)
+        self.person.hand.press(dialog.get_by_role("button", name=name, exact=True).first)
+
+
+def _beginning(pattern: str) -> re.Pattern[str]:
+    return re.compile(f"^{pattern}")

@@ -1,0 +1,184 @@
+"""A server, a browser, and people; what they saw is kept where a test fails."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
+from serving import ServerProcess
+
+from .chromium import FLAGS, NoChromium, finder_for
+from .hands import Finger, Hand, Keys, Mouse
+from .people import PATIENCE, Person
+from .tables import Tables
+from .words import words_of
+
+ROOT = Path(__file__).resolve().parents[2]
+CLIENT = ROOT / "src" / "coatl" / "web"
+KEPT = ROOT / "build" / "browser"
+SOURCES = ("web/src", "web/public", "web/index.html", "web/vite.config.ts", "src/coatl/locales")
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+LOCALES = {"en": "en-GB", "fr": "fr-FR", "pt-BR": "pt-BR"}
+expect.set_options(timeout=PATIENCE * 1000)  # a busy machine may take its time
+HANDS: dict[str, type[Mouse] | type[Finger] | type[Keys]] = {
+    "mouse": Mouse,
+    "finger": Finger,
+    "keys": Keys,
+}
+
+
+def newest(path: Path) -> float:
+    """Return when a file, or the last file of a folder, was changed."""
+    files = [each for each in path.rglob("*") if each.is_file()] if path.is_dir() else [path]
+    return max(each.stat().st_mtime for each in files)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def client() -> Path:
+    """The client as it is served, not older than its sources."""
+    page = CLIENT / "index.html"
+    if not page.is_file():
+        pytest.fail("the browser client is missing: run `make client`", pytrace=False)
+    if newest(page) < max(newest(ROOT / source) for source in SOURCES):
+        pytest.fail(
+            "the browser client is older than its sources: run `make client`", pytrace=False
+        )
+    return page
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    try:
+        own = Path(playwright.chromium.executable_path)
+        found = finder_for(own, ROOT / "build" / "chromium").find()
+    except NoChromium as missing:
+        pytest.fail(str(missing), pytrace=False)
+    started = playwright.chromium.launch(
+        executable_path=found.path, args=list(FLAGS), env={**os.environ, **found.environment}
+    )
+    yield started
+    started.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, client: Path) -> Iterator[ServerProcess]:
+    """A server for all tests of a process; its bots hardly think."""
+    folder = tmp_path_factory.mktemp("browser")
+    with ServerProcess(folder / "data", folder / "log", COATL_BOT_MILLISECONDS="10") as started:
+        yield started
+        assert started.stop() == 0
+        assert '"level": "error"' not in started.log.read_text()
+
+
+@dataclass
+class Crowd:
+    """The people of a test."""
+
+    browser: Browser
+    home: str
+    people: list[Person] = field(default_factory=list)
+    contexts: list[BrowserContext] = field(default_factory=list)
+    excused: re.Pattern[str] | None = None
+    """Complaints in the console that belong to the test."""
+
+    def enter(
+        self,
+        hand: str = "mouse",
+        *,
+        language: str = "en",
+        size: dict[str, int] | None = None,
+        home: str | None = None,
+        **more: Any,
+    ) -> Person:
+        """Bring somebody with a device of their own."""
+        touch = hand == "finger"
+        context = self.browser.new_context(
+            viewport=size or (PHONE if touch else DESKTOP),  # type: ignore[arg-type]
+            has_touch=touch,
+            is_mobile=touch,
+            locale=LOCALES[language],
+            reduced_motion="reduce",
+            **more,
+        )
+        context.set_default_timeout(PATIENCE * 1000)
+        context.tracing.start()
+        page = context.new_page()
+        way: Hand = HANDS[hand](page)
+        person = Person(page, way, words_of(language), home or self.home)
+        self.people.append(person)
+        self.contexts.append(context)
+        return person
+
+    def check(self) -> None:
+        """Nobody's page complained, or asked another host for anything."""
+        for person in self.people:
+            excused = self.excused
+            faults = [one for one in person.watch.faults if not (excused and excused.search(one))]
+            assert faults == []
+            assert person.watch.strangers == []
+
+    def leave(self, keep: Path | None) -> None:
+        """Close all pages; keep what they looked like and what they did."""
+        for number, (person, context) in enumerate(zip(self.people, self.contexts, strict=True)):
+            if keep is not None:
+                keep.mkdir(parents=True, exist_ok=True)
+                person.page.screenshot(path=keep / f"{number}.png")
+            context.tracing.stop(**({"path": keep / f"{number}.zip"} if keep else {}))
+            context.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.fixture
+def crowd(
+    browser: Browser, server: ServerProcess, request: pytest.FixtureRequest
+) -> Iterator[Crowd]:
+    """People for a test; their pages must not complain."""
+    found = Crowd(browser, server.url)
+    yield found
+    failed = request.node.stash.get(FAILED, True)
+    name = re.sub(r"\W+", "-", request.node.name).strip("-")
+    try:
+        if not failed:
+            failed = True
+            found.check()
+            failed = False
+    finally:
+        found.leave(KEPT / name if failed else None)
+
+
+@pytest.fixture
+def enter(crowd: Crowd) -> Callable[..., Person]:
+    """Bring somebody to the page."""
+    return crowd.enter
+
+
+@pytest.fixture(scope="session")
+def tables(server: ServerProcess) -> Iterator[Tables]:
+    """Makes tables by the API."""
+    with Tables(server) as found:
+        yield found

@@ -1,0 +1,124 @@
+"""How somebody works the page: with a mouse, with a finger, or with keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from playwright.sync_api import CDPSession, Locator, Page
+
+MOST_TABS = 200
+STEPS = 5
+TAB_DISTANCE = """(goal) => {
+  const dialog = document.querySelector('dialog[open]');
+  const kinds = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const all = [...(dialog ?? document).querySelectorAll(kinds)];
+  const stops = all.filter((e) => e.tabIndex >= 0 && !e.disabled && e.checkVisibility()
+    && !(e.type === 'radio' && !e.checked && all.some((o) => o.name === e.name && o.checked)));
+  const from = stops.findIndex((e) => e === document.activeElement);
+  return stops.indexOf(goal) - from;
+}"""
+"""How many presses of Tab away something is; negative if it comes before."""
+
+
+class Hand(Protocol):
+    """A way to work the page."""
+
+    keys: bool
+    """Whether there are keys instead of a pointer."""
+
+    def press(self, place: Locator) -> None:
+        """Press something."""
+
+    def drag(self, start: Locator, goal: Callable[[], Locator]) -> None:
+        """Drag something to a place that may appear only while it is dragged."""
+
+
+class Mouse:
+    """A mouse."""
+
+    keys = False
+
+    def __init__(self, page: Page) -> None:
+        self._mouse = page.mouse
+
+    def press(self, place: Locator) -> None:
+        """Click."""
+        place.click()
+
+    def drag(self, start: Locator, goal: Callable[[], Locator]) -> None:
+        """Drag with the button down."""
+        start.scroll_into_view_if_needed()
+        x, y = middle(start)
+        self._mouse.move(x, y)
+        self._mouse.down()
+        self._mouse.move(x + 4, y - 14)
+        x, y = middle(goal())
+        self._mouse.move(x + 5, y + 5, steps=STEPS)
+        self._mouse.up()
+
+
+class Finger:
+    """A finger on a screen."""
+
+    keys = False
+
+    def __init__(self, page: Page) -> None:
+        self._session: CDPSession = page.context.new_cdp_session(page)
+
+    def press(self, place: Locator) -> None:
+        """Tap."""
+        place.tap()
+
+    def drag(self, start: Locator, goal: Callable[[], Locator]) -> None:
+        """Drag without lifting the finger."""
+        start.scroll_into_view_if_needed()
+        x, y = middle(start)
+        self._touch("touchStart", x, y)
+        self._touch("touchMove", x + 3, y - 14)
+        to_x, to_y = middle(goal())
+        for step in range(1, STEPS + 1):
+            part = step / STEPS
+            self._touch("touchMove", x + (to_x - x) * part, y + (to_y - y) * part)
+        self._touch("touchEnd")
+
+    def _touch(self, kind: str, *point: float) -> None:
+        points = [{"x": point[0], "y": point[1]}] if point else []
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+class Keys:
+    """A keyboard, and nothing else."""
+
+    keys = True
+
+    def __init__(self, page: Page) -> None:
+        self._keyboard = page.keyboard
+
+    def press(self, place: Locator) -> None:
+        """Go to something with Tab, and press Enter."""
+        self.go_to(place)
+        self._keyboard.press("Enter")
+
+    def go_to(self, place: Locator) -> None:
+        """Press Tab until something has the focus."""
+        place.wait_for()
+        if place.evaluate("() => document.activeElement === document.body"):
+            self._keyboard.press("Tab")  # what had the focus is gone: from there to the next one
+        distance = place.evaluate(TAB_DISTANCE)
+        assert abs(distance) < MOST_TABS, place
+        for _ in range(abs(distance)):
+            self._keyboard.press("Tab" if distance > 0 else "Shift+Tab")
+        assert place.evaluate("(goal) => goal === document.activeElement"), f"no way to {place}"
+
+    def drag(self, start: Locator, goal: Callable[[], Locator]) -> None:
+        """Keys drag nothing."""
+        raise NotImplementedError
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    """Return where the middle of something is."""
+    place.wait_for()
+    box = place.bounding_box()
+    assert box is not None, f"{place} cannot be seen"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -1,0 +1,360 @@
+"""Every screen of the client, and the way there: the one list for all that must hold everywhere.
+
+A screen that is new gets a line in `SCREENS`. The way there uses messages, not texts, so that it
+can be gone in every language.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import expect
+
+from .board_table import BoardTable
+from .card_table import CardTable
+from .conftest import Crowd
+from .people import Person
+from .playing import play
+from .screens import Curtain, End, Home, Lobby, NewTable, Settings, choose_tile
+from .tables import Moment, Tables
+
+MAIN = Moment("board", "plain-2", "main", nth=12)
+FULL = Moment("board", "everything-4", "main", nth=20)
+CHOOSING = Moment("board", "plain-2", "main")
+TOKENS = Moment("board", "sacrifice-2", "main")
+CARDS = Moment("cards", "cards-3", "play", nth=4)
+CARL = Moment("carl", "carl-imperious", "play", nth=3)
+
+
+@dataclass
+class Stage:
+    """Where somebody goes to a screen, perhaps in several languages one after the other."""
+
+    crowd: Crowd
+    tables: Tables
+    language: str = "en"
+    size: dict[str, int] | None = None
+    kept: dict[str, Any] = field(default_factory=dict)
+    """Tables that were made on the way, so that all languages see the same one."""
+
+    def enter(self, storage: Any = None) -> Person:
+        """Bring somebody."""
+        return self.crowd.enter(language=self.language, size=self.size, storage_state=storage)
+
+    def once(self, name: str, make: Callable[[], Any]) -> Any:
+        """Make something the first time, and take the same again later."""
+        if name not in self.kept:
+            self.kept[name] = make()
+        return self.kept[name]
+
+    def sit(self, name: str, make: Callable[[], Any], game: str, *seats: int) -> Person:
+        """Open a table that is made once."""
+        target = self.once(name, make)
+        person = self.enter(self.tables.device(target, *seats, game=game))
+        person.visit(f"#/t/{target.table}")
+        person.until_told()
+        return person
+
+
+Way = Callable[[Stage], Person]
+
+
+def home(stage: Stage) -> Person:
+    person = stage.enter()
+    Home(person).open()
+    return person
+
+
+def home_solo(stage: Stage) -> Person:
+    person = home(stage)
+    Home(person).choose_game("carl")
+    return person
+
+
+def home_with_games(stage: Stage) -> Person:
+    target = stage.once("main", lambda: stage.tables.at(MAIN))
+    person = stage.enter(stage.tables.device(target, 0))
+    Home(person).open()
+    expect(person.find_start("link", "home-continue")).to_be_visible()
+    return person
+
+
+def joining(stage: Stage) -> Person:
+    person = home(stage)
+    Home(person).open_joining()
+    dialog = person.find("dialog", "home-join")
+    person.press("button", "join-open", dialog)
+    expect(dialog.get_by_role("alert")).to_have_text(person.words.all("join-link-bad"))
+    return person
+
+
+def settings(stage: Stage) -> Person:
+    person = stage.enter()
+    person.visit("#/settings")
+    expect(Settings(person).drawer).to_be_visible()
+    return person
+
+
+def new_board(stage: Stage) -> Person:
+    person = stage.enter()
+    making = NewTable(person)
+    making.open()
+    choose_tile(person, "preset-golden")
+    making.hurry()
+    return person
+
+
+def new_cards(stage: Stage) -> Person:
+    person = stage.enter()
+    making = NewTable(person)
+    making.open()
+    making.choose_game("cards")
+    person.press("button", "seat-add")
+    making.give_seat(2, "here")
+    return person
+
+
+def new_solo(stage: Stage) -> Person:
+    person = stage.enter()
+    making = NewTable(person)
+    making.open()
+    making.choose_game("carl")
+    return person
+
+
+def lobby_of_host(stage: Stage) -> Person:
+    target = stage.once("lobby", lambda: _lobby(stage))
+    person = stage.enter(stage.tables.device(target, 0))
+    person.visit(f"#/t/{target.table}")
+    expect(Lobby(person).start).to_be_visible()
+    return person
+
+
+def _lobby(stage: Stage) -> Any:
+    target = stage.tables.make("board", 1, 1, options="sacrifice feathers", autostart=False)
+    stage.tables.client.post(
+        f"/api/tables/{target.table}/commands",
+        headers={"authorization": f"Bearer {target.host}"},
+        json={"type": "settings", "key": "s", "name": "Tlaloc"},
+    )
+    return target
+
+
+def lobby_of_guest(stage: Stage) -> Person:
+    target = stage.once("guests", stage.tables.make_open)
+    person = stage.enter(stage.tables.device(target))
+    person.visit(f"#/t/{target.table}")
+    expect(person.find("region", "lobby-sit")).to_be_visible()
+    return person
+
+
+def renaming(stage: Stage) -> Person:
+    person = lobby_of_host(stage)
+    person.press("button", "seat-rename")
+    expect(person.find("dialog", "rename-title")).to_be_visible()
+    return person
+
+
+def no_table(stage: Stage) -> Person:
+    person = stage.enter()
+    person.visit("#/t/AAAAAAAAAAAAAAAA")
+    expect(person.find("heading", "table-closed")).to_be_visible()
+    return person
+
+
+def curtain(stage: Stage) -> Person:
+    person = stage.sit("sofa", lambda: stage.tables.at(MAIN, 2, 0), "board", 0, 1)
+    person.until(lambda: len(person.seen.states) == 2, "both seats")
+    if person.seen.states[0]["position"]["draft"] is not None:
+        person.seat = 0
+        table = BoardTable(person, random.Random(0))
+        play(table, table.rng, lambda: person.state["position"]["draft"] is not None)
+    expect(Curtain(person).title("P1")).to_be_visible()
+    return person
+
+
+def board(moment: Moment, bots: int = 1, **more: Any) -> Way:
+    """Return the way to a moment of the board game."""
+
+    def go(stage: Stage) -> Person:
+        name = f"{moment} {more}"
+        person = stage.sit(name, lambda: stage.tables.at(moment, 1, bots, **more), "board", 0)
+        expect(BoardTable(person, random.Random(0)).undo).to_be_visible()
+        return person
+
+    return go
+
+
+def lifted(stage: Stage) -> Person:
+    person = board(MAIN)(stage)
+    pieces = BoardTable(person, random.Random(0)).tray.get_by_role("button")
+    person.hand.press(pieces.first)
+    expect(pieces.first).to_have_attribute("aria-pressed", "true")
+    return person
+
+
+def question(stage: Stage) -> Person:
+    person = board(CHOOSING)(stage)
+    person.hand.press(person.find("button", "board-deck-name"))
+    expect(person.find("dialog", "board-sure-title")).to_be_visible()
+    return person
+
+
+def opened(way: Way, button: str) -> Way:
+    """Return the way to a dialog that a button of a screen opens."""
+
+    def go(stage: Stage) -> Person:
+        person = way(stage)
+        person.hand.press(person.find_start("button", button).first)
+        expect(person.page.get_by_role("dialog")).to_be_visible()
+        return person
+
+    return go
+
+
+def hint(stage: Stage) -> Person:
+    person = board(MAIN, help="coach")(stage)
+    person.press("button", "board-hint")
+    dialog = person.find("dialog", "board-hint")
+    person.press("button", "board-hint-more", dialog)
+    person.press("button", "board-hint-more", dialog)
+    expect(person.find("heading", "board-hint-best", dialog)).to_be_visible()
+    return person
+
+
+def resigning(stage: Stage) -> Person:
+    person = opened(board(MAIN), "app-menu")(stage)
+    person.press("button", "resign", person.find("dialog", "app-menu"))
+    expect(person.find("dialog", "resign-title")).to_be_visible()
+    return person
+
+
+def watching(stage: Stage) -> Person:
+    person = stage.sit("full", lambda: stage.tables.at(FULL, 1, 3), "board")
+    expect(person.page.get_by_role("contentinfo")).to_be_visible()
+    return person
+
+
+def cards(moment: Moment, bots: int) -> Way:
+    """Return the way to a moment of the card game, or of a match against CARL."""
+
+    def go(stage: Stage) -> Person:
+        name = str(moment)
+        make = lambda: stage.tables.at(moment, 1, bots)  # noqa: E731
+        person = stage.sit(name, make, moment.game, 0)
+        table = CardTable(person, random.Random(0))
+        expect(table.bar).to_be_visible()
+        table.hear_carl()
+        expect(table.undo).to_be_visible()
+        return person
+
+    return go
+
+
+def lifted_feather(stage: Stage) -> Person:
+    person = cards(CARDS, 2)(stage)
+    table = CardTable(person, random.Random(0))
+    person.hand.press(table.feathers.get_by_role("button").first)
+    expect(table.places).to_be_visible()
+    return person
+
+
+def carl_told(stage: Stage) -> Person:
+    person = stage.sit("told", lambda: _told(stage), "carl", 0)
+    expect(CardTable(person, random.Random(0)).play_to_end).to_be_visible()
+    return person
+
+
+def _told(stage: Stage) -> Any:
+    """Make a match in which CARL has just played."""
+    tables = stage.tables
+    target = tables.at(CARL, 1, 0)
+    before = tables.look(target)["position"]["view"]["round"]
+    while (state := tables.look(target))["position"]["view"]["round"] == before:
+        draft = state["position"]["draft"]
+        kind = "commit" if draft["ends_turn"] else "step"
+        more = {} if draft["ends_turn"] else {"action": state["position"]["legal"][-1]["id"]}
+        tables.command(target, 0, kind, **more)
+    return target
+
+
+def end(moment: Moment, bots: int) -> Way:
+    """Return the way to the end of a game."""
+
+    def go(stage: Stage) -> Person:
+        def make() -> Any:
+            target = stage.tables.at(moment, 1, bots)
+            stage.tables.finish(target)
+            return target
+
+        person = stage.sit(f"end {moment}", make, moment.game, 0)
+        expect(End(person).title).to_be_visible()
+        return person
+
+    return go
+
+
+END_BOARD = end(Moment("board", "plain-2", "main", nth=-1), 1)
+END_CARDS = end(Moment("cards", "cards-2", "head"), 1)
+END_CARL = end(Moment("carl", "carl-greedy", "head"), 0)
+
+
+def look_back(way: Way, heading: str) -> Way:
+    """Return the way to a table as it was at the end."""
+
+    def go(stage: Stage) -> Person:
+        person = way(stage)
+        person.press("button", "end-look")
+        expect(person.find("region", heading)).to_be_visible()
+        return person
+
+    return go
+
+
+PLAY = cards(CARDS, 2)
+SCREENS: dict[str, Way] = {
+    "home": home,
+    "home with a game to go on with": home_with_games,
+    "home, solo": home_solo,
+    "joining by link": joining,
+    "settings": settings,
+    "new board game": new_board,
+    "new card game": new_cards,
+    "new match": new_solo,
+    "waiting room of the host": lobby_of_host,
+    "waiting room of a guest": lobby_of_guest,
+    "renaming": renaming,
+    "no such table": no_table,
+    "curtain": curtain,
+    "board, choice of cards": board(Moment("board", "plain-2", "setup")),
+    "board, a turn": board(MAIN),
+    "board, a lifted piece": lifted,
+    "board, a complete Cóatl": board(Moment("board", "plain-2", "complete")),
+    "board, the future": board(Moment("board", "sacrifice-2", "future")),
+    "board, four players": board(FULL, 3),
+    "board, watched": watching,
+    "board, a question": question,
+    "board, log": opened(board(MAIN), "board-log"),
+    "board, keys": opened(board(MAIN), "board-help"),
+    "board, a rival": opened(board(MAIN), "board-rival-open"),
+    "board, hint": hint,
+    "board, Perfect Pick": opened(board(TOKENS), "board-token-pick"),
+    "menu of a table": opened(board(MAIN), "app-menu"),
+    "resigning": resigning,
+    "cards, a turn": PLAY,
+    "cards, a lifted Feather": lifted_feather,
+    "cards, Prophecies to fulfil": cards(Moment("cards", "cards-2", "fulfil", nth=2), 1),
+    "cards, head and tail": cards(Moment("cards", "cards-2", "head"), 1),
+    "cards, log": opened(PLAY, "cards-log"),
+    "cards, keys": opened(PLAY, "cards-keys"),
+    "CARL's turn is told": carl_told,
+    "match, a turn": cards(CARL, 0),
+    "match, Prophecies to fulfil": cards(Moment("carl", "carl-imperious", "fulfil", nth=2), 0),
+    "end of the board game": END_BOARD,
+    "end of the card game": END_CARDS,
+    "end of a match": END_CARL,
+    "board after the end": look_back(END_BOARD, "board-over-title"),
+}

@@ -1,0 +1,60 @@
+"""Every screen: axe finds nothing, nothing scrolls sideways, and all of it is in one's language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from .conftest import DESKTOP, PHONE, Crowd
+from .looking import WIDTHS, left_over, overflow, raw_names, texts, violations
+from .people import Person
+from .scenery import SCREENS, Stage
+from .tables import Tables
+
+pytestmark = pytest.mark.slow
+NAMES = {
+    *("Cóatl", "CARL", "English", "Français", "Português", "Tlaloc", "Novice", "novice"),
+    *("Ctrl", "Esc"),
+}
+NO_TABLE = re.compile(r"status of 40[14]")
+
+
+def shrink(person: Person, width: int) -> None:
+    """Give the page another width, and let it settle."""
+    height = PHONE["height"] if width < 700 else DESKTOP["height"]
+    person.page.set_viewport_size({"width": width, "height": height})
+    for _ in range(2):
+        person.page.evaluate("() => new Promise(requestAnimationFrame)")
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_everybody_can_use_a_screen(crowd: Crowd, tables: Tables, name: str) -> None:
+    crowd.excused = NO_TABLE if name == "no such table" else None
+    person = SCREENS[name](Stage(crowd, tables))
+    found: dict[str, list[str]] = {}
+    for width in WIDTHS:
+        shrink(person, width)
+        found[f"{width} px"] = overflow(person.page)
+        if width in (PHONE["width"], DESKTOP["width"]):
+            for theme in ("light", "dark"):
+                person.page.emulate_media(color_scheme=theme)
+                found[f"{width} px, {theme}"] = violations(person.page)
+    listed = "\n".join(f"{where}: {fault}" for where, faults in found.items() for fault in faults)
+    assert listed == "", f"{name}:\n{listed}"
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_speaks_one_language(crowd: Crowd, tables: Tables, name: str) -> None:
+    crowd.excused = NO_TABLE if name == "no such table" else None
+    stage = Stage(crowd, tables)
+    english = texts(SCREENS[name](stage).page)
+    assert raw_names(english) == []
+    for language in ("fr", "pt-BR"):
+        stage.language = language
+        person = SCREENS[name](stage)
+        said = texts(person.page)
+        assert raw_names(said) == []
+        assert left_over(english, said, language, NAMES) == []
+        shrink(person, WIDTHS[0])
+        assert overflow(person.page) == []
