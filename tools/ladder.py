@@ -27,9 +27,11 @@ BEGIN = "<!-- ladder: written by tools/ladder.py -->"
 END = "<!-- end of ladder -->"
 
 LEVELS = ("random", "novice", "apprentice", "carver", "priest", "high-priest")
-ITERATIONS = {"board": 800, "cards": 2000}
-"""For `high-priest`: about a tenth of a second a turn."""
+ITERATIONS = {"board": 800, "cards": 4000}
+"""For `high-priest`: one to two tenths of a second a turn."""
 TOP = {game: f"high-priest@{number}it" for game, number in ITERATIONS.items()}
+CROWD = {"board": TOP["board"], "cards": "high-priest@2000it"}
+"""For the long contests of many seats, and against CARL."""
 QUARTER = {game: f"high-priest@{number // 4}it" for game, number in ITERATIONS.items()}
 TABLE_GAMES = {("board", 3): "30", ("board", 4): "24", ("cards", 3): "150", ("cards", 4): "72"}
 """More in the card game, where luck counts for more."""
@@ -74,10 +76,10 @@ def list_contests() -> list[Contest]:
         found.append(duel(f"{game}-planner", game, top, PLANNER, yardstick_games))
         found.append(duel(f"{game}-greedy", game, top, GREEDY, yardstick_games))
         found.append(duel(f"{game}-novice", game, top, "novice", 100))
-        games = 400 if game == "board" else 1200
+        games = 400 if game == "board" else 2000
         found.append(duel(f"{game}-thinking", game, top, QUARTER[game], games))
         for seats in (3, 4):
-            bots = ",".join([*LEVELS[1:-1], top])
+            bots = ",".join([*LEVELS[1:-1], CROWD[game]])
             found.append(
                 Contest(
                     f"{game}-{seats}-seats",
@@ -86,7 +88,7 @@ def list_contests() -> list[Contest]:
                     + ("--games", TABLE_GAMES[game, seats]),
                 )
             )
-    everyone = ",".join([*LEVELS[:-1], TOP["cards"]])
+    everyone = ",".join([*LEVELS[:-1], CROWD["cards"]])
     found.append(
         Contest(
             "carl",

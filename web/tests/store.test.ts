@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StateMessage } from '$lib/api';
 import { findTable, type KeptTable } from '$lib/device';
 import type { WireSocket } from '$lib/net/socket';
+import { withHelp } from '$lib/table/aid';
 import { TableStore } from '$lib/table/store.svelte';
 
 class Wire implements WireSocket {
@@ -197,5 +198,15 @@ describe('several people at one device', () => {
     wire().say(state(1, { version: 4, status: 'over' }));
     expect(store.curtain).toBeNull();
     store.close();
+  });
+});
+
+describe('help', () => {
+  const given = (help: string) => ({ table: { help }, position: { lens: {} } }) as unknown as StateMessage;
+
+  it('is what the table allows, and no more than the reader wants', () => {
+    expect(withHelp(given('match'), 'coach')).toEqual(given('match'));
+    expect(withHelp(given('coach'), 'match')).toEqual(given('match'));
+    expect(withHelp(given('coach'), 'off')).toEqual({ table: { help: 'off' }, position: { lens: null } });
   });
 });

@@ -6,6 +6,7 @@ import type { ActionArgs } from './actions';
 import { Closing } from './closing.svelte';
 import { readAdvice, type Advice } from './coach';
 import { readGoals, toggleGoal, writeGoals, type Goals } from './goals';
+import { shell } from '$lib/shell.svelte';
 import { readFlag, writeFlag } from './keep';
 import { DEFAULT_KEYS, changeKey, readKeys, writeKeys, type KeyName } from './keys';
 import { BoardModel, type Lane } from './model';
@@ -175,7 +176,7 @@ export class BoardDesk {
       this.table.step(action.id);
     };
     if (ENDING.has(action.kind) && this.#leavesUnfinished) this.question = { kind: 'last', action, run };
-    else if (action.reveals && !readFlag('sure')) this.question = { kind: 'reveals', action, run };
+    else if (action.reveals && shell.display.ask === 'yes') this.question = { kind: 'reveals', action, run };
     else run();
   }
 
@@ -206,7 +207,7 @@ export class BoardDesk {
     };
     if (this.#leavesUnfinished) {
       this.question = { kind: 'last', action: null, run };
-    } else if (done?.reveals && !model.draft?.ends_turn && !readFlag('sure')) {
+    } else if (done?.reveals && !model.draft?.ends_turn && shell.display.ask === 'yes') {
       this.question = { kind: 'reveals', action: done, run };
     } else run();
   }
@@ -214,7 +215,7 @@ export class BoardDesk {
     const question = this.question;
     this.question = null;
     if (!yes) return;
-    if (never && question?.kind === 'reveals') writeFlag('sure', true);
+    if (never && question?.kind === 'reveals') shell.change({ ask: 'no' });
     question?.run();
   }
 

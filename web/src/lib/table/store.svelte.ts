@@ -6,6 +6,8 @@ import { fetchRecovery, liveUrl, lookAt } from '$lib/net/api';
 import { TableSocket, type Command, type SocketOptions } from '$lib/net/socket';
 import { newKey, newNonce } from '$lib/random';
 import { inviteLink, recoveryLink } from '$lib/router.svelte';
+import { shell } from '$lib/shell.svelte';
+import { withHelp } from './aid';
 import type { Connection, Refusal, TablePort } from './port';
 
 const RECENT = 6000;
@@ -103,8 +105,13 @@ export class TableStore implements TablePort {
     if (this.#states.has(seat)) this.#shown = seat;
   }
 
+  #seen = $derived.by(() => {
+    const state = this.#states.get(this.#shown);
+    return state ? withHelp(state, shell.display.help) : null;
+  });
+
   get state(): StateMessage | null {
-    return this.#states.get(this.#shown) ?? null;
+    return this.#seen;
   }
 
   get busy(): boolean {

@@ -1,4 +1,4 @@
-/** How the reader wants the page to look and sound; kept on this device and told to the style sheets by attributes of <html>. */
+/** How the reader wants the page to look, sound and help; kept on this device and told to the style sheets by attributes of <html>. */
 export interface Display {
   /** 'auto' follows the device. */
   theme: 'auto' | 'light' | 'dark';
@@ -8,6 +8,10 @@ export interface Display {
   motion: 'auto' | 'full' | 'calm' | 'none';
   sound: 'off' | 'on';
   volume: 'soft' | 'medium' | 'loud';
+  /** The most help the reader wants; a table may allow less. */
+  help: 'off' | 'match' | 'coach';
+  /** Whether to ask before something hidden is shown, which cannot be undone. */
+  ask: 'yes' | 'no';
 }
 
 export const DEFAULT_DISPLAY: Readonly<Display> = {
@@ -17,6 +21,8 @@ export const DEFAULT_DISPLAY: Readonly<Display> = {
   motion: 'auto',
   sound: 'off',
   volume: 'medium',
+  help: 'coach',
+  ask: 'yes',
 };
 
 const CHOICES: { readonly [K in keyof Display]: readonly Display[K][] } = {
@@ -26,6 +32,8 @@ const CHOICES: { readonly [K in keyof Display]: readonly Display[K][] } = {
   motion: ['auto', 'full', 'calm', 'none'],
   sound: ['off', 'on'],
   volume: ['soft', 'medium', 'loud'],
+  help: ['off', 'match', 'coach'],
+  ask: ['yes', 'no'],
 };
 const KEY = 'coatl.display';
 
@@ -55,6 +63,7 @@ export function loadDisplay(storage: Pick<Storage, 'getItem'> = localStorage): D
   };
   return {
     theme: pick('theme'), text: pick('text'), font: pick('font'), motion: pick('motion'), sound: pick('sound'), volume: pick('volume'),
+    help: pick('help'), ask: pick('ask'),
   };
 }
 
