@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test check web client bench load ladder soak build lint types format golden docs clean
+.PHONY: help play serve test check web client bench page load ladder soak build lint types format golden docs clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -26,6 +26,9 @@ check: build lint types  ## Lint, types and the fast tests (under two minutes)
 
 bench: build  ## Measure speed, side by side with other engines; writes docs/performance.md
 	$(BIN)/python benchmarks/run.py $(ARGS)
+
+page: build client  ## Measure the page on a slow phone; writes a section of docs/performance.md
+	$(BIN)/python benchmarks/page.py $(ARGS)
 
 load: build  ## Measure the table server with 300 tables (10 minutes); writes a section of docs/performance.md
 	$(BIN)/python benchmarks/load.py $(ARGS)

@@ -5,6 +5,8 @@ app-home = Home
 app-settings = Settings
 app-menu = Menu
 app-close = Close
+app-unreachable = This part of the game could not be fetched: the server does not answer. Your games are kept.
+app-again = Try again
 app-cancel = Cancel
 
 home-title-1 = Feather a serpent.

@@ -5,6 +5,8 @@ app-home = Accueil
 app-settings = Réglages
 app-menu = Menu
 app-close = Fermer
+app-unreachable = Cette partie du jeu n’a pas pu être chargée : le serveur ne répond pas. Vos parties sont gardées.
+app-again = Réessayer
 app-cancel = Annuler
 
 home-title-1 = Emplumez un serpent.

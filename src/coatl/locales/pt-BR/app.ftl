@@ -5,6 +5,8 @@ app-home = Início
 app-settings = Ajustes
 app-menu = Menu
 app-close = Fechar
+app-unreachable = Não foi possível carregar esta parte do jogo: o servidor não responde. Suas partidas estão guardadas.
+app-again = Tentar de novo
 app-cancel = Cancelar
 
 home-title-1 = Emplume uma serpente.

@@ -5,7 +5,7 @@ import type { Words } from './index';
 import { LANGUAGES, isLanguage, loadLanguage, saveLanguage, type Language } from './languages';
 
 // One small file for each text of each language; only those of the languages in use are fetched.
-const TEXTS = import.meta.glob<string>('../../../../src/coatl/locales/*/*.ftl', { query: '?raw', import: 'default' });
+const TEXTS = import.meta.glob<string>(['../../../../src/coatl/locales/*/*.ftl', '!**/cli*.ftl'], { query: '?raw', import: 'default' });
 
 /** What every screen may say; other texts come with the screens that need them, and the terminal's never. */
 const FIRST = ['app', 'board', 'cards', 'menu'];
