@@ -30,8 +30,8 @@ LEVELS = ("random", "novice", "apprentice", "carver", "priest", "high-priest")
 ITERATIONS = {"board": 800, "cards": 4000}
 """For `high-priest`: one to two tenths of a second a turn."""
 TOP = {game: f"high-priest@{number}it" for game, number in ITERATIONS.items()}
-CROWD = {"board": TOP["board"], "cards": "high-priest@2000it"}
-"""For the long contests of many seats, and against CARL."""
+OTHERS = {"board": TOP["board"], "cards": "high-priest@2000it"}
+"""Against the yardsticks, with more seats, and against CARL."""
 QUARTER = {game: f"high-priest@{number // 4}it" for game, number in ITERATIONS.items()}
 TABLE_GAMES = {("board", 3): "30", ("board", 4): "24", ("cards", 3): "150", ("cards", 4): "72"}
 """More in the card game, where luck counts for more."""
@@ -73,13 +73,13 @@ def list_contests() -> list[Contest]:
         for step in range(1, len(climb)):
             found.append(duel(f"{game}-{step}", game, climb[step], climb[step - 1], 200))
         yardstick_games = 100 if game == "board" else 200
-        found.append(duel(f"{game}-planner", game, top, PLANNER, yardstick_games))
-        found.append(duel(f"{game}-greedy", game, top, GREEDY, yardstick_games))
-        found.append(duel(f"{game}-novice", game, top, "novice", 100))
+        found.append(duel(f"{game}-planner", game, OTHERS[game], PLANNER, yardstick_games))
+        found.append(duel(f"{game}-greedy", game, OTHERS[game], GREEDY, yardstick_games))
+        found.append(duel(f"{game}-novice", game, OTHERS[game], "novice", 100))
         games = 400 if game == "board" else 2000
         found.append(duel(f"{game}-thinking", game, top, QUARTER[game], games))
         for seats in (3, 4):
-            bots = ",".join([*LEVELS[1:-1], CROWD[game]])
+            bots = ",".join([*LEVELS[1:-1], OTHERS[game]])
             found.append(
                 Contest(
                     f"{game}-{seats}-seats",
@@ -88,7 +88,7 @@ def list_contests() -> list[Contest]:
                     + ("--games", TABLE_GAMES[game, seats]),
                 )
             )
-    everyone = ",".join([*LEVELS[:-1], CROWD["cards"]])
+    everyone = ",".join([*LEVELS[:-1], OTHERS["cards"]])
     found.append(
         Contest(
             "carl",
