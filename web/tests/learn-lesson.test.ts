@@ -102,6 +102,8 @@ describe('marks', () => {
     const phone = { w: 390, h: 844 };
     expect(placeSheet(200, [{ x: 10, y: 780, w: 300, h: 50 }], phone)).toBe('top');
     expect(placeSheet(200, [{ x: 10, y: 120, w: 300, h: 50 }], phone)).toBe('bottom');
+    // Of two, the first is to be pressed.
+    expect(placeSheet(200, [{ x: 10, y: 780, w: 40, h: 40 }, { x: 130, y: 120, w: 130, h: 44 }], phone)).toBe('top');
   });
 });
 

@@ -189,7 +189,8 @@ describe('the replay screen', () => {
   }
 
   it('goes through a game by keys, buttons and lines, and keeps the step in the address', async () => {
-    await open(BOARD);
+    const { container } = await open(BOARD);
+    expect(container.querySelector('.board :is(header, footer, [role="status"], [role="alert"])')).toBeNull();
     const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Step of the game' });
     expect(slider.value).toBe('60');
     await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
@@ -234,6 +235,8 @@ describe('the replay screen', () => {
   it.each(['fr', 'pt-BR'] as const)('has all its words in %s, for the solo match too', async (tag) => {
     await language.choose(tag, false);
     const { container } = await open(CARL, 8);
+    // The table only shows: it has no bars, asks for nothing and tells no news.
+    expect(container.querySelector('.board :is(header, footer, [role="status"], [role="alert"])')).toBeNull();
     expect(container.textContent).not.toMatch(/\b(replay|cards|board|end|figure)-[a-z]+-?[a-z]*\b/);
   }, 60_000);
 });

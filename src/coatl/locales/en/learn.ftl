@@ -94,7 +94,7 @@ learn-board-complete-held = Put it at its end. With head, body and tail the Cóa
 learn-board-crown-title = Its last cards
 learn-board-crown = Add the Prophecies that fit: four at most. Each row says what it would pay.
 learn-board-crown-temple = Now one **Temple**, if you like: it pays 3 for one requirement, 7 for both.
-learn-board-crown-done = It has its cards. Close it and commit.
+learn-board-crown-done = The best cards lie there already: four Prophecies at most, and a **Temple** if one fits. Change them if you like, then close it.
 learn-board-score-title = Your first Cóatl
 learn-board-score = { $points ->
     [one] It brings you { $points } point, for good.
@@ -110,6 +110,7 @@ learn-board-last-title = Your last turn
 learn-board-last = This is your last turn. Complete a Cóatl if you can.
 
 learn-cards-armed = This shows new cards and cannot be undone, so it waits for you. Confirm it here.
+learn-cards-chosen = Nothing else is left to choose for this Feather. Confirm it here.
 learn-cards-goal-title = Welcome to the table
 learn-cards-goal = You paint one serpent from **Feathers** of two colours, over five rounds. Its patterns lift your **Prophecies**: they bring the points.
 learn-cards-own-title = Your first Prophecy
@@ -122,6 +123,7 @@ learn-cards-place-title = Lay it
 learn-cards-place = The first Feather starts your serpent. Lift it and press the place that shows how it would look.
 learn-cards-fulfil-title = Fulfil
 learn-cards-fulfil = Your row shows `p:{ $pattern }` now. Switch it on: the Prophecy climbs to **level { $level }** and brings { $points } points.
+learn-cards-fulfil-on = Your row shows `p:{ $pattern }` now, so the Prophecy is switched on by itself: **level { $level }**, { $points } points. Confirm it here.
 learn-cards-fulfil-done-title = On to the next
 learn-cards-fulfil-done = Each Feather is dealt with before the next one. You are done with this one.
 learn-cards-second-title = Your second Feather
@@ -159,6 +161,7 @@ learn-cards-final-title = The last Feathers
 learn-cards-final = After this round only a head and a tail follow. Feathers left in your hand are discarded.
 
 learn-carl-armed = This shows new cards and cannot be undone, so it waits for you. Confirm it here.
+learn-carl-chosen = Nothing else is left to choose for this Feather. Confirm it here.
 learn-carl-goal-title = Meet CARL
 learn-carl-goal = CARL paints no serpent. Each round he begins, lifts his Prophecies, steals yours and takes from the supply.
 learn-carl-wants-title = What he wants

@@ -94,7 +94,7 @@ learn-board-complete-held = Posez-la à son bout. Avec tête, segment et queue, 
 learn-board-crown-title = Ses dernières cartes
 learn-board-crown = Ajoutez les Prophéties qui conviennent : quatre au plus. Chaque ligne dit ce qu’elle paierait.
 learn-board-crown-temple = Et un **Temple**, si vous voulez : 3 points pour une exigence, 7 pour les deux.
-learn-board-crown-done = Il a ses cartes. Terminez-le et validez.
+learn-board-crown-done = Les meilleures cartes y sont déjà : quatre Prophéties au plus, et un **Temple** s’il convient. Changez-les si vous voulez, puis terminez-le.
 learn-board-score-title = Votre premier Cóatl
 learn-board-score = { $points ->
     [one] Il vous rapporte { $points } point, pour de bon.
@@ -110,6 +110,7 @@ learn-board-last-title = Votre dernier tour
 learn-board-last = C’est votre dernier tour. Complétez un Cóatl si vous pouvez.
 
 learn-cards-armed = Cela dévoile de nouvelles cartes et ne s’annule pas : le jeu vous attend. Confirmez ici.
+learn-cards-chosen = Il ne reste rien d’autre à choisir pour cette Plume. Confirmez ici.
 learn-cards-goal-title = Bienvenue à la table
 learn-cards-goal = Vous peignez un serpent avec des **Plumes** de deux couleurs, en cinq manches. Ses motifs font monter vos **Prophéties** : elles rapportent les points.
 learn-cards-own-title = Votre première Prophétie
@@ -122,6 +123,7 @@ learn-cards-place-title = Posez-la
 learn-cards-place = La première Plume commence votre serpent. Soulevez-la et appuyez sur la place qui montre le résultat.
 learn-cards-fulfil-title = Accomplir
 learn-cards-fulfil = Votre rangée montre `p:{ $pattern }`. Activez-la : la Prophétie monte au **niveau { $level }** et rapporte { $points } points.
+learn-cards-fulfil-on = Votre rangée montre `p:{ $pattern }` : la Prophétie s’active d’elle-même, **niveau { $level }**, { $points } points. Confirmez ici.
 learn-cards-fulfil-done-title = À la suivante
 learn-cards-fulfil-done = Chaque Plume est réglée avant la suivante. Vous avez fini avec celle-ci.
 learn-cards-second-title = Votre seconde Plume
@@ -159,6 +161,7 @@ learn-cards-final-title = Les dernières Plumes
 learn-cards-final = Après cette manche ne viennent qu’une tête et une queue. Les Plumes restées en main sont défaussées.
 
 learn-carl-armed = Cela dévoile de nouvelles cartes et ne s’annule pas : le jeu vous attend. Confirmez ici.
+learn-carl-chosen = Il ne reste rien d’autre à choisir pour cette Plume. Confirmez ici.
 learn-carl-goal-title = Rencontrez CARL
 learn-carl-goal = CARL ne peint pas de serpent. Il commence chaque manche, monte ses Prophéties, vole les vôtres et prend dans la réserve.
 learn-carl-wants-title = Ce qu’il veut

@@ -94,7 +94,7 @@ learn-board-complete-held = Ponha-a na ponta dela. Com cabeça, segmento e cauda
 learn-board-crown-title = As últimas cartas dele
 learn-board-crown = Acrescente as Profecias que servem: no máximo quatro. Cada linha diz quanto pagaria.
 learn-board-crown-temple = Agora um **Templo**, se quiser: 3 pontos por uma exigência, 7 pelas duas.
-learn-board-crown-done = Ele tem suas cartas. Complete-o e confirme.
+learn-board-crown-done = As melhores cartas já estão ali: no máximo quatro Profecias, e um **Templo** se algum servir. Troque-as se quiser e feche o Cóatl.
 learn-board-score-title = Seu primeiro Cóatl
 learn-board-score = { $points ->
     [one] Ele traz { $points } ponto, para sempre.
@@ -110,6 +110,7 @@ learn-board-last-title = Sua última vez
 learn-board-last = Esta é a sua última vez. Complete um Cóatl se puder.
 
 learn-cards-armed = Isto mostra novas cartas e não se desfaz, por isso espera por você. Confirme aqui.
+learn-cards-chosen = Não há mais nada a escolher para esta Pena. Confirme aqui.
 learn-cards-goal-title = Boas-vindas à mesa
 learn-cards-goal = Você pinta uma serpente com **Penas** de duas cores, em cinco rodadas. Os padrões dela fazem subir suas **Profecias**: elas trazem os pontos.
 learn-cards-own-title = Sua primeira Profecia
@@ -122,6 +123,7 @@ learn-cards-place-title = Coloque-a
 learn-cards-place = A primeira Pena começa sua serpente. Levante-a e toque no lugar que mostra como ficaria.
 learn-cards-fulfil-title = Cumprir
 learn-cards-fulfil = Sua fila mostra `p:{ $pattern }`. Ligue-a: a Profecia sobe para o **nível { $level }** e traz { $points } pontos.
+learn-cards-fulfil-on = Sua fila mostra `p:{ $pattern }`: a Profecia se liga sozinha, **nível { $level }**, { $points } pontos. Confirme aqui.
 learn-cards-fulfil-done-title = Para a próxima
 learn-cards-fulfil-done = Cada Pena é resolvida antes da próxima. Você terminou com esta.
 learn-cards-second-title = Sua segunda Pena
@@ -159,6 +161,7 @@ learn-cards-final-title = As últimas Penas
 learn-cards-final = Depois desta rodada vêm só uma cabeça e uma cauda. As Penas que sobrarem na mão são descartadas.
 
 learn-carl-armed = Isto mostra novas cartas e não se desfaz, por isso espera por você. Confirme aqui.
+learn-carl-chosen = Não há mais nada a escolher para esta Pena. Confirme aqui.
 learn-carl-goal-title = Conheça CARL
 learn-carl-goal = CARL não pinta serpente. Ele começa cada rodada, sobe as Profecias dele, rouba as suas e pega da oferta.
 learn-carl-wants-title = O que ele quer

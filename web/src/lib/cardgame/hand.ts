@@ -74,7 +74,7 @@ export function confirmation(
 ): Confirm {
   if (!turnState.isTurn) return { kind: 'blocked', why: 'cards-why-not-your-turn' };
   const armed = legal.find((action) => action.id === holding.armed);
-  if (armed) return { kind: 'step', action: armed, name: armed.kind === 'discard' ? 'discard' : 'draw' };
+  if (armed) return { kind: 'step', action: armed, name: armed.kind === 'discard' ? 'discard' : armed.reveals ? 'draw' : 'done' };
   if (turnState.endsTurn) return { kind: 'commit' };
   if (index.done) return { kind: 'step', action: index.done, name: index.done.reveals ? 'draw' : 'done' };
   return { kind: 'blocked', why: WHY_BLOCKED[turnState.phase] };

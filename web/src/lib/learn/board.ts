@@ -48,6 +48,12 @@ function spaces(look: Look, kind: 'head' | 'tail'): string {
   return [...names.map((name) => `.ring button.can[aria-label=${JSON.stringify(name)}]`), SUPPLY_TAB, '.ring'].join(' || ');
 }
 
+/** The coach lays the best cards by itself; what is left is to look at them, to change them and to close. */
+function crown(look: Look): 'crown' | 'crown-temple' | 'crown-done' {
+  if (!look.has('.verdict.good')) return 'crown';
+  return mayDo(look, 'temple') && !look.has('.pick.on .temple') ? 'crown-temple' : 'crown-done';
+}
+
 export const BOARD: readonly Step[] = [
   { id: 'goal', isTold: true, can: () => true },
   {
@@ -167,8 +173,8 @@ export const BOARD: readonly Step[] = [
     id: 'crown',
     can: (look) => phase(look) === 'complete' && isMine(look),
     done: (look) => finished(look) > 0 && phase(look) !== 'complete',
-    at: (look) => (mayDo(look, 'fulfil') || mayDo(look, 'temple') ? ['.cols'] : [COMMIT]),
-    say: (look) => (mayDo(look, 'fulfil') ? 'crown' : mayDo(look, 'temple') ? 'crown-temple' : 'crown-done'),
+    at: (look) => ({ crown: ['.cols'], 'crown-temple': ['.cols > :last-child'], 'crown-done': [COMMIT, '.cols'] })[crown(look)],
+    say: crown,
   },
   {
     id: 'score',

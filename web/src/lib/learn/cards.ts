@@ -63,13 +63,16 @@ function isFlipped(look: Look): boolean {
 const overs = (look: Look) =>
   look.legal.filter((action) => action.kind === 'play' && String(action.args.place).startsWith('over')).map(({ id }) => `[data-action="${id}"]`);
 
-/** What was chosen shows new cards, and waits for the button. */
+/** What was chosen waits for the button. */
 const isArmed = (look: Look) => look.has('.ghost[aria-pressed="true"], button.line.armed, .end.armed');
+const armedFulfil = (look: Look) => look.legal.find((action) => action.kind === 'fulfil' && look.has(`button.line.armed[data-fulfil="${action.args.card}"]`));
+/** It shows new cards, or it only ends the placement; an upgrade is chosen by itself. */
+const armedText = (look: Look, id: string) => (armedFulfil(look)?.reveals !== false ? 'armed' : id === 'fulfil' ? 'fulfil-on' : 'chosen');
 /** A step of the turn: once something waits for the button, it points there. */
 const asking = ({ at, say, ...step }: Step): Step => ({
   ...step,
-  at: (look) => (isArmed(look) ? [GO] : (at?.(look) ?? [])),
-  say: (look) => (isArmed(look) ? 'armed' : (say?.(look) ?? step.id)),
+  at: (look) => (isArmed(look) ? [GO, 'button.line.armed'] : (at?.(look) ?? [])),
+  say: (look) => (isArmed(look) ? armedText(look, step.id) : (say?.(look) ?? step.id)),
 });
 
 /** Lifting a Feather and laying it, which several steps ask for. */
@@ -142,7 +145,7 @@ export const CARDS: readonly Step[] = [
   }),
   { id: 'levels', isTold: true, can: (look) => isMine(look) && round(look) > 1 && laid(look) > 1, at: () => ['.own'] },
   { id: 'temple', isTold: true, can: (look) => isFresh(look) && round(look) > 2, at: () => ['.temple'] },
-  { id: 'discard', isTold: true, can: (look) => isFresh(look) && round(look) > 2 && mayDo(look, 'discard'), at: () => ['.discard button'] },
+  { id: 'discard', isTold: true, can: (look) => isFresh(look) && round(look) > 2 && mayDo(look, 'discard'), at: () => ['.hand .end button'] },
   asking({
     id: 'head',
     can: (look) => mayDo(look, 'head'),

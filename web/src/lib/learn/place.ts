@@ -48,9 +48,9 @@ export function placeMark(size: Size, holes: readonly Box[], page: Size): { x: n
   return places.reduce((best, place) => (badness(place) < badness(best) ? place : best));
 }
 
-/** A sheet on a phone lies at the top or at the bottom, whichever hides less. */
+/** A sheet on a phone lies at the top or at the bottom, whichever hides less; the first hole, where "Show me" leads, stays free. */
 export function placeSheet(height: number, holes: readonly Box[], page: Size): 'top' | 'bottom' {
-  const hidden = (y: number) => holes.reduce((sum, hole) => sum + overlap({ x: 0, y, w: page.w, h: height }, pad(hole)), 0);
+  const hidden = (y: number) => holes.reduce((sum, hole, i) => sum + overlap({ x: 0, y, w: page.w, h: height }, pad(hole)) * (i === 0 ? 20 : 1), 0);
   return hidden(0) < hidden(page.h - height) ? 'top' : 'bottom';
 }
 

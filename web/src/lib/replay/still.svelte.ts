@@ -3,6 +3,7 @@ import type { StateMessage } from '$lib/api';
 import type { Connection, TablePort } from '$lib/table/port';
 
 export class StillTable implements TablePort {
+  readonly isStill = true;
   readonly seats: readonly number[] = [];
   readonly isHost = false;
   readonly connection: Connection = 'live';

@@ -26,6 +26,8 @@ export interface TablePort {
   readonly hint: HintMessage | null;
   readonly here: readonly boolean[];
   readonly spectators: number;
+  /** It only shows a position of the past: nothing can be done at it, and nothing is news. */
+  readonly isStill?: boolean;
   /** What somebody said last, if it is recent. */
   readonly reactions: readonly { seat: number; reaction: string; at: number }[];
 
