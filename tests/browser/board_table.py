@@ -101,13 +101,10 @@ class BoardTable:
 
     def confirm(self) -> None:
         """Say yes, if the table asks."""
-        for title, answer in (
-            ("board-sure-title", "board-sure-yes"),
-            ("board-last-title", "board-last-yes"),
-        ):
+        for title in ("board-sure-title", "board-last-title"):
             dialog = self.person.find("dialog", title)
             if dialog.is_visible():
-                self.person.press("button", answer, dialog)
+                self.person.hand.press(dialog.get_by_role("button").last)
 
     def act(self, action: Message) -> None:
         """Do what is to be done for an action."""
@@ -191,7 +188,10 @@ class BoardTable:
 
     def _lay_temple(self, card: str) -> None:
         panel = self.person.find("region", "board-complete-title")
-        self.person.hand.press(self.card(card, panel))
+        temple = self.card(card, panel)
+        if temple.get_attribute("aria-pressed") != "true":
+            self.person.hand.press(temple)
+        self.commit()
 
     def _use_token(self, token: str) -> None:
         self.tab("board-supply")

@@ -79,21 +79,28 @@ class CardTable:
         args = action["args"]
         match action["kind"]:
             case "play":
-                self._play(args["colours"], args["place"])
+                self._play(action)
             case "discard":
                 self.lift(args["colours"])
                 self.person.press("button", "cards-discard-label")
             case "fulfil":
-                self._fulfil()
+                self._fulfil(args["card"])
             case "drop":
                 panel = self.person.find("region", "cards-drop")
                 self.person.hand.press(self.person.find("button", "cards-drop-next", panel).first)
-            case "head" | "tail" as kind:
-                self._end(kind, args["colours"])
+            case "head" | "tail":
+                self.person.hand.press(self.place(action))
             case "done":
                 self.commit()
                 return
-        if action["reveals"]:
+        self.confirm(action)
+
+    def confirm(self, action: Message) -> None:
+        """Say yes to what reveals something, or ends a placement for good."""
+        fulfils = [
+            each for each in self.person.state["position"]["legal"] if each["kind"] == "fulfil"
+        ]
+        if action["reveals"] or (action["kind"] == "fulfil" and len(fulfils) == 1):
             self.commit()
 
     def lift(self, colours: str) -> None:
@@ -110,10 +117,13 @@ class CardTable:
             self.person.hand.press(turning if turning.count() else any_way.first)
         expect(lifted).to_be_visible()
 
-    def _play(self, colours: str, place: str) -> None:
-        self.lift(colours)
-        name = f"cards-place-{place.replace(' ', '-')}"
-        goal = self.person.find_start("button", name, self.places)
+    def place(self, action: Message) -> Locator:
+        """Return where something may be laid."""
+        return self.person.page.locator(f"button[data-action='{action['id']}']")
+
+    def _play(self, action: Message) -> None:
+        self.lift(action["args"]["colours"])
+        goal = self.place(action)
         if self.person.hand.keys:
             expect(goal).to_be_visible()
             names = self.places.get_by_role("button")
@@ -126,16 +136,16 @@ class CardTable:
         else:
             self.person.hand.press(goal)
 
-    def _fulfil(self) -> None:
+    def switch(self, card: str) -> Locator:
+        """Return what turns a Prophecy on or off."""
+        return self.person.page.locator(f"[data-fulfil='{card}']")
+
+    def _fulfil(self, card: str) -> None:
+        switch = self.switch(card)
+        switch.wait_for()
+        if switch.get_attribute("aria-checked") == "true":
+            return  # an upgrade that already waits for a yes
         if self.person.hand.keys:
             self.person.page.keyboard.press("f")
-            return
-        panel = self.person.find("region", "cards-fulfil")
-        self.person.hand.press(panel.get_by_role("switch", checked=False).first)
-
-    def _end(self, kind: str, colour: str) -> None:
-        group = self.person.find("group", f"cards-{kind}")
-        name = self.person.words.plain("cards-colour", colour=colour)
-        self.person.hand.press(
-            self.person.find_start("button", f"cards-{kind}-of", group, colour=name)
-        )
+        else:
+            self.person.hand.press(switch)

@@ -15,8 +15,9 @@ AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" 
 SEAL = re.compile(r"[0-9a-f]{8,}…?[0-9a-f]*")
 WIDTHS = (320, 390, 768, 1024, 1440)
 """A page of 1280 pixels is 320 wide at 400%."""
-RUN_AXE = """async () => {
-  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+RUN_AXE = """async (rules) => {
+  const only = rules.length ? { runOnly: rules } : {};
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...only });
   // The words on a card, a piece or a rival are no label but part of a picture; its name tells it.
   const isPicture = (rule, node) =>
     rule.id === 'label-content-name-mismatch' && !/"btn/.test(node.html);
@@ -54,11 +55,11 @@ def _axe() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
-def violations(page: Page) -> list[str]:
-    """Return what axe finds."""
+def violations(page: Page, *rules: str) -> list[str]:
+    """Return what axe finds, by all of its rules or by some."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(_axe())
-    found: list[str] = page.evaluate(RUN_AXE)
+    found: list[str] = page.evaluate(RUN_AXE, list(rules))
     return found
 
 
@@ -82,8 +83,9 @@ def _names() -> frozenset[str]:
 def raw_names(said: set[str]) -> list[str]:
     """Return messages of which the name is shown instead of the words, and missing variables."""
     parts = {part for text in said for part in re.findall(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+", text)}
-    broken = [text for text in said if "{" in text or "$" in text or "undefined" in text]
-    return sorted((parts & _names()) | set(broken))
+    broken = {text for text in said if "{" in text or "$" in text or "undefined" in text}
+    unknown = {text for text in said if re.fullmatch(r"[a-z]+(?:-[a-z0-9]+){2,}", text)}
+    return sorted((parts & _names()) | broken | unknown)
 
 
 @cache

@@ -14,7 +14,21 @@ from .words import Words
 
 PATIENCE = 60
 NEXT_FRAME = "() => new Promise(requestAnimationFrame)"
-Role = Literal["button", "dialog", "group", "heading", "link", "list", "radio", "region", "tab"]
+Role = Literal[
+    "button",
+    "complementary",
+    "dialog",
+    "group",
+    "heading",
+    "link",
+    "list",
+    "navigation",
+    "radio",
+    "region",
+    "slider",
+    "tab",
+    "table",
+]
 
 
 class Person:
@@ -85,3 +99,12 @@ class Person:
     def until_changed(self, version: int, wanted: str = "another version") -> None:
         """Wait until the seat knows more than a version."""
         self.until(lambda: not self.seen.is_busy and self.state["version"] != version, wanted)
+
+    def until_still(self) -> None:
+        """Wait until the page does nothing more by itself: some steps follow others."""
+        version = None
+        while version != self.state["version"]:
+            version = self.state["version"]
+            for _ in range(2):
+                self.page.evaluate(NEXT_FRAME)
+            self.until_told()

@@ -57,6 +57,8 @@ def take_step(table: Table, rng: random.Random) -> None:
         wanted = action["text"]
         table.act(action)
     person.until_changed(version, wanted)
+    if isinstance(table, CardTable):
+        person.until_still()  # upgrades are chosen by the table
 
 
 def play(table: Table, rng: random.Random, goes_on: Callable[[], object]) -> int:

@@ -16,9 +16,9 @@ from playwright.sync_api import expect
 from .board_table import BoardTable
 from .card_table import CardTable
 from .conftest import Crowd
-from .people import Person
+from .people import Person, Role
 from .playing import play
-from .screens import Curtain, End, Home, Lobby, NewTable, Settings, choose_tile
+from .screens import Curtain, End, Home, Lesson, Lobby, NewTable, Replay, Settings, choose_tile
 from .tables import Moment, Tables
 
 MAIN = Moment("board", "plain-2", "main", nth=12)
@@ -218,16 +218,16 @@ def opened(way: Way, button: str) -> Way:
 def hint(stage: Stage) -> Person:
     person = board(MAIN, help="coach")(stage)
     person.press("button", "board-hint")
-    dialog = person.find("dialog", "board-hint")
-    person.press("button", "board-hint-more", dialog)
-    person.press("button", "board-hint-more", dialog)
-    expect(person.find("heading", "board-hint-best", dialog)).to_be_visible()
+    panel = person.find("complementary", "board-hint")
+    person.press("button", "board-hint-more", panel)
+    person.press("button", "board-hint-more", panel)
+    expect(person.find("button", "board-hint-do", panel)).to_be_visible()
     return person
 
 
 def resigning(stage: Stage) -> Person:
-    person = opened(board(MAIN), "app-menu")(stage)
-    person.press("button", "resign", person.find("dialog", "app-menu"))
+    person = opened(board(MAIN), "menu-title")(stage)
+    person.press("button", "resign", person.find("dialog", "menu-title"))
     expect(person.find("dialog", "resign-title")).to_be_visible()
     return person
 
@@ -238,12 +238,12 @@ def watching(stage: Stage) -> Person:
     return person
 
 
-def cards(moment: Moment, bots: int) -> Way:
+def cards(moment: Moment, bots: int, **more: Any) -> Way:
     """Return the way to a moment of the card game, or of a match against CARL."""
 
     def go(stage: Stage) -> Person:
-        name = str(moment)
-        make = lambda: stage.tables.at(moment, 1, bots)  # noqa: E731
+        name = f"{moment} {more}"
+        make = lambda: stage.tables.at(moment, 1, bots, **more)  # noqa: E731
         person = stage.sit(name, make, moment.game, 0)
         table = CardTable(person, random.Random(0))
         expect(table.bar).to_be_visible()
@@ -259,6 +259,17 @@ def lifted_feather(stage: Stage) -> Person:
     table = CardTable(person, random.Random(0))
     person.hand.press(table.feathers.get_by_role("button").first)
     expect(table.places).to_be_visible()
+    return person
+
+
+def card_coach(stage: Stage) -> Person:
+    person = cards(CARDS, 2, help="coach")(stage)
+    person.press("button", "cards-hint")
+    panel = person.find("region", "cards-coach")
+    more = person.find("button", "cards-coach-more", panel)
+    person.hand.press(more)
+    person.hand.press(more)
+    expect(more).to_be_hidden()
     return person
 
 
@@ -285,11 +296,7 @@ def end(moment: Moment, bots: int) -> Way:
     """Return the way to the end of a game."""
 
     def go(stage: Stage) -> Person:
-        def make() -> Any:
-            target = stage.tables.at(moment, 1, bots)
-            stage.tables.finish(target)
-            return target
-
+        make = lambda: stage.tables.finished(moment, bots)  # noqa: E731
         person = stage.sit(f"end {moment}", make, moment.game, 0)
         expect(End(person).title).to_be_visible()
         return person
@@ -297,9 +304,12 @@ def end(moment: Moment, bots: int) -> Way:
     return go
 
 
-END_BOARD = end(Moment("board", "plain-2", "main", nth=-1), 1)
-END_CARDS = end(Moment("cards", "cards-2", "head"), 1)
-END_CARL = end(Moment("carl", "carl-greedy", "head"), 0)
+LAST_BOARD = Moment("board", "plain-2", "main", nth=-1)
+LAST_CARDS = Moment("cards", "cards-2", "head")
+LAST_CARL = Moment("carl", "carl-greedy", "head")
+END_BOARD = end(LAST_BOARD, 1)
+END_CARDS = end(LAST_CARDS, 1)
+END_CARL = end(LAST_CARL, 0)
 
 
 def look_back(way: Way, heading: str) -> Way:
@@ -314,7 +324,49 @@ def look_back(way: Way, heading: str) -> Way:
     return go
 
 
+def replay(moment: Moment, bots: int, step: int) -> Way:
+    """Return the way to a step of a finished game."""
+
+    def go(stage: Stage) -> Person:
+        target = stage.tables.finished(moment, bots)
+        person = stage.enter(stage.tables.device(target, 0, game=moment.game))
+        person.visit(f"#/replay/{target.table}/{step}")
+        Replay(person).wait()
+        return person
+
+    return go
+
+
+def reading(path: str, role: Role, name: str) -> Way:
+    """Return the way to a page that belongs to no table, and what is there when it is ready."""
+
+    def go(stage: Stage) -> Person:
+        person = stage.enter()
+        person.visit(f"#/{path}")
+        expect(person.find(role, name).first).to_be_visible()
+        return person
+
+    return go
+
+
+def lesson(game: str, *steps: str) -> Way:
+    """Return the way to a step of a lesson, past steps that are only told."""
+
+    def go(stage: Stage) -> Person:
+        learning = Lesson(stage.enter(), game)
+        learning.begin()
+        for step in steps[:-1]:
+            learning.expect_step(step)
+            learning.go_on()
+        learning.expect_step(steps[-1])
+        return learning.person
+
+    return go
+
+
 PLAY = cards(CARDS, 2)
+COUNTED = "score/board/Ana~HBBRBBKKBBYYT.P29.P10.T03_YBB.g2/Ben~HGRRYT.P01"
+ROWS = "score/cards.D4/Ana~HGRyKT.C01-2.C05"
 SCREENS: dict[str, Way] = {
     "home": home,
     "home with a game to go on with": home_with_games,
@@ -343,11 +395,13 @@ SCREENS: dict[str, Way] = {
     "board, hint": hint,
     "board, Perfect Pick": opened(board(TOKENS), "board-token-pick"),
     "menu of a table": opened(board(MAIN), "app-menu"),
+    "players and seats": opened(board(MAIN), "menu-title"),
     "resigning": resigning,
     "cards, a turn": PLAY,
     "cards, a lifted Feather": lifted_feather,
     "cards, Prophecies to fulfil": cards(Moment("cards", "cards-2", "fulfil", nth=2), 1),
     "cards, head and tail": cards(Moment("cards", "cards-2", "head"), 1),
+    "cards, coach": card_coach,
     "cards, log": opened(PLAY, "cards-log"),
     "cards, keys": opened(PLAY, "cards-keys"),
     "CARL's turn is told": carl_told,
@@ -357,4 +411,20 @@ SCREENS: dict[str, Way] = {
     "end of the card game": END_CARDS,
     "end of a match": END_CARL,
     "board after the end": look_back(END_BOARD, "board-over-title"),
+    "replay of a board game": replay(LAST_BOARD, 1, 40),
+    "replay of a card game": replay(LAST_CARDS, 1, 20),
+    "replay of a match": replay(LAST_CARL, 0, 6),
+    "how to play": reading("learn", "heading", "learn-title"),
+    "rules of the board game": reading("learn/board", "navigation", "rules-contents"),
+    "rules of the card game": reading("learn/cards", "navigation", "rules-contents"),
+    "lesson of the board game": lesson("board", "goal", "keep"),
+    "lesson of the card game": lesson("cards", "goal", "own"),
+    "gallery of the board game": reading("cards/board", "region", "gallery-cards"),
+    "gallery of the card game": reading("cards/cards", "region", "gallery-cards"),
+    "a Prophecy of the board game": reading("cards/board/P29", "link", "gallery-try"),
+    "a Prophecy of the card game": reading("cards/cards/C05", "link", "gallery-try"),
+    "score helper": reading("score", "region", "helper-editor"),
+    "score helper, board game": reading(COUNTED, "table", "helper-totals"),
+    "score helper, card game": reading(ROWS, "table", "helper-totals"),
+    "moving a seat": reading(f"r/{'A' * 43}", "heading", "recover-title"),
 }

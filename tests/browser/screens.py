@@ -153,6 +153,68 @@ class End:
         )
 
 
+class Replay:
+    """A finished game once more."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+
+    @property
+    def slider(self) -> Locator:
+        return self.person.find("slider", "replay-scrubber")
+
+    @property
+    def stage(self) -> Locator:
+        return self.person.page.get_by_role("article").first
+
+    @property
+    def step(self) -> int:
+        return int(self.slider.input_value())
+
+    def wait(self) -> None:
+        """Wait until the table is there."""
+        expect(self.slider).to_be_visible()
+        expect(self.stage.get_by_role("region").first).to_be_visible()
+
+    def look_as(self, number: int) -> None:
+        """Look through the eyes of a seat, from 1."""
+        eyes = self.person.find("group", "replay-eyes").get_by_role("radio").nth(number)
+        self.person.hand.press(eyes.locator("xpath=ancestor::label"))
+        expect(eyes).to_be_checked()
+
+    def play_on(self) -> None:
+        """Make a table that goes on from here."""
+        self.person.press("button", "replay-continue-bots")
+        dialog = self.person.find("dialog", "replay-continue")
+        self.person.press("button", "replay-continue-begin", dialog)
+        self.person.page.wait_for_url(re.compile(r"#/t/"))
+
+
+class Lesson:
+    """A first game with marks over its table."""
+
+    def __init__(self, person: Person, name: str) -> None:
+        self.person = person
+        self.name = name
+
+    def begin(self) -> None:
+        self.person.visit("#/learn")
+        place = self.person.find("region", f"learn-begin-{self.name}")
+        self.person.press("button", "learn-begin", place)
+        self.person.page.wait_for_url(re.compile(r"#/t/"))
+        self.person.until_told()
+
+    def title(self, step: str) -> Locator:
+        return self.person.find("heading", f"learn-{self.name}-{step}-title")
+
+    def expect_step(self, step: str) -> None:
+        expect(self.title(step)).to_be_visible()
+
+    def go_on(self) -> None:
+        """Press the button of a step that is only told."""
+        self.person.press("button", "learn-next")
+
+
 def choose_tile(person: Person, name: str) -> None:
     """Choose a tile; what is pressed is its whole face."""
     radio = person.find_start("radio", name)

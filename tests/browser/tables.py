@@ -55,6 +55,7 @@ class Tables:
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
         self.client: httpx.Client = server.client()
+        self._finished: dict[Moment, Target] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -75,6 +76,14 @@ class Tables:
         """Make a table that goes on from a moment of a recorded game."""
         record, steps = find_moment(moment)
         return self.make(moment.game, persons, bots, record=record, steps=steps, **more)
+
+    def finished(self, moment: Moment, bots: int) -> Target:
+        """Return a table whose game has gone on from a moment to its end; nobody changes it."""
+        if moment not in self._finished:
+            target = self.at(moment, 1, bots)
+            self.finish(target)
+            self._finished[moment] = target
+        return self._finished[moment]
 
     def look(self, target: Target, seat: int = 0) -> Any:
         """Return a table as a seat sees it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .words import LANGUAGES, read_messages, words_of
+from .words import LANGUAGES, expression, read_messages, words_of
 
 pytestmark = pytest.mark.slow
 
@@ -17,9 +17,14 @@ two = { $count ->
     [one] one piece
    *[other] { $count } pieces
 } of { $who }
+three = Yes{ $more ->
+    [yes] , more
+   *[no] {""}
+}
 """
     messages = dict(read_messages(source))
-    assert list(messages) == ["one", "two"]
+    assert list(messages) == ["one", "two", "three"]
+    assert expression(messages["three"], {"more": "no"}) == "Yes(?:)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

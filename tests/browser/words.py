@@ -12,6 +12,7 @@ LOCALES = Path(__file__).resolve().parents[2] / "src" / "coatl" / "locales"
 LANGUAGES = ("en", "fr", "pt-BR")
 NAME = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
 PLACE = re.compile(r"\{\s*\$([a-z_-]+)\s*(->)?")
+LITERAL = re.compile(r'\{\s*"([^"]*)"\s*\}')
 VARIANT = re.compile(r"\*?\[([^]]+)\]")
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
@@ -103,7 +104,7 @@ def _plain(text: Text, values: dict[str, object]) -> Iterator[str]:
 
 
 def read_messages(source: str) -> Iterator[tuple[str, Text]]:
-    """Return the messages of a file, of which ours use variables and selections only."""
+    """Return the messages of a file, of which ours use variables, selections and literals only."""
     lines = [line for line in source.splitlines() if not line.startswith("#")]
     source = "\n".join(lines)
     starts = list(NAME.finditer(source))
@@ -119,7 +120,10 @@ def _read_text(source: str) -> tuple[Text, str]:
     parts: list[str | Variable | Select] = []
     while source and source[0] != "}" and not re.match(r"\n\s*(\*?\[|\})", source):
         place = PLACE.match(source)
-        if place is None:
+        if literal := LITERAL.match(source):
+            parts.append(literal[1])
+            source = source[literal.end() :]
+        elif place is None:
             end = re.search(r"[{}]|\n\s*(?:\*?\[|\})", source[1:])
             size = end.start() + 1 if end else len(source)
             parts.append(re.sub(r"\s*\n\s*", " ", source[:size]))

@@ -1,7 +1,6 @@
 # Looking back: the replay of a finished game, its end explained, and records from files.
 
 replay-title = Replay: { $game }
-replay-table = The table at this moment
 replay-time = Where in the game
 replay-controls = Move through the game
 replay-scrubber = Step of the game

@@ -1,7 +1,6 @@
 # Revenir en arrière : revoir une partie terminée, comprendre sa fin, ouvrir un enregistrement.
 
 replay-title = Revoir : { $game }
-replay-table = La table à cet instant
 replay-time = Où en est la partie
 replay-controls = Parcourir la partie
 replay-scrubber = Étape de la partie

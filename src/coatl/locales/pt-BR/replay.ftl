@@ -1,7 +1,6 @@
 # Olhar para trás: rever uma partida terminada, entender o fim, abrir um registro.
 
 replay-title = Rever: { $game }
-replay-table = A mesa neste momento
 replay-time = Em que ponto da partida
 replay-controls = Percorrer a partida
 replay-scrubber = Passo da partida

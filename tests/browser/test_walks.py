@@ -1,0 +1,117 @@
+"""Walks through the screens beside the tables: counting points, cards, replays, a lesson."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .board_table import BoardTable
+from .conftest import Crowd
+from .playing import is_turn, sit_at, take_step
+from .scenery import LAST_BOARD
+from .screens import Lesson, Replay
+from .tables import Tables
+
+pytestmark = pytest.mark.slow
+PIECES = ("head B", "body B", "body B", "body R", "body B", "body B", "tail K")
+
+
+def test_points_are_counted_and_outlive_a_reload(crowd: Crowd) -> None:
+    person = crowd.enter()
+    person.visit("#/score")
+    for piece in PIECES:
+        kind, colour = piece.split()
+        name = person.words.plain(f"board-piece-{kind}", colour=colour)
+        person.press("button", "helper-add", piece=name)
+    picker = person.find("region", "helper-pick")
+    card = picker.get_by_role("button", name=re.compile(r"^P\d\d:"), pressed=False).first
+    name = (card.get_attribute("aria-label") or "")[:3]
+    person.hand.press(card)
+    person.page.wait_for_url(re.compile(rf"#/score/board/HBBBRBBKT\.{name}$"))
+    total = person.find("table", "helper-totals").get_by_role("row").last
+    expect(total).to_have_text(re.compile(r"[1-9]\d*$"))
+    points = total.inner_text()
+    person.page.reload()
+    expect(total).to_have_text(re.compile(rf"{points.split()[-1]}$"))
+    laid = picker.get_by_role("button", name=re.compile(rf"^{name}:"))
+    expect(laid).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_card_of_the_gallery_is_tried(crowd: Crowd) -> None:
+    person = crowd.enter()
+    person.visit("#/cards/board")
+    cards = person.find("region", "gallery-cards").get_by_role("link")
+    expect(cards.first).to_be_visible()
+    every = cards.count()
+    filters = person.find("complementary", "gallery-filters")
+    temples = person.find_start("button", "gallery-group-temple", filters)
+    person.hand.press(temples)
+    expect(temples).to_have_attribute("aria-pressed", "true")
+    expect(cards).to_have_count(int(temples.inner_text().split()[-1]))
+    assert 0 < cards.count() < every
+    person.hand.press(cards.nth(2))
+    person.page.wait_for_url(re.compile(r"#/cards/board/T\d\d$"))
+    person.press("link", "gallery-try")
+    person.page.wait_for_url(re.compile(r"#/score/board/.*T\d\d"))
+    total = person.find("table", "helper-totals").get_by_role("row").last
+    expect(total).to_have_text(re.compile(r"[1-9]\d*$"))
+
+
+def test_a_replay_is_looked_through_and_played_on(crowd: Crowd, tables: Tables) -> None:
+    target = tables.finished(LAST_BOARD, 1)
+    person = crowd.enter(storage_state=tables.device(target, 0))
+    replay = Replay(person)
+    person.visit(f"#/replay/{target.table}")
+    replay.wait()
+    person.hand.press(replay.slider)  # in its middle
+    middle = replay.step
+    person.page.wait_for_url(re.compile(rf"#/replay/{target.table}/{middle}$"))
+    assert 0 < middle < int(replay.slider.get_attribute("max") or 0)
+    person.page.keyboard.press("ArrowRight")
+    expect(replay.slider).to_have_value(str(middle + 1))
+    person.page.keyboard.press("PageDown")
+    expect(replay.slider).not_to_have_value(str(middle + 1))
+    replay.look_as(2)
+    expect(person.page.get_by_text(person.words.all("replay-eyes-seat"))).to_be_visible()
+    replay.play_on()
+    table = sit_at(person, random.Random("replay"))
+    person.until(lambda: is_turn(person), "one's turn")
+    take_step(table, table.rng)
+
+
+def test_the_first_steps_of_a_lesson(crowd: Crowd) -> None:
+    person = crowd.enter()
+    lesson = Lesson(person, "board")
+    lesson.begin()
+    table = BoardTable(person, random.Random("lesson"))
+    lesson.expect_step("goal")
+    lesson.go_on()
+    for _ in range(3):
+        lesson.expect_step("keep")
+        act(table, "keep")
+    lesson.expect_step("keep-done")
+    table.commit()
+    lesson.expect_step("take")
+    act(table, "take", colours="BB")
+    lesson.expect_step("commit")
+    table.commit()
+    expect(lesson.title("commit")).to_be_hidden()
+    person.page.reload()
+    expect(lesson.title("goal")).to_be_hidden()
+
+
+def act(table: BoardTable, kind: str, **args: str) -> None:
+    """Do the first thing of a kind, and wait until it has happened."""
+    person = table.person
+    person.until(lambda: is_turn(person), "one's turn")
+    state = person.state
+    action = next(
+        each
+        for each in state["position"]["legal"]
+        if each["kind"] == kind and each["args"].items() >= args.items()
+    )
+    table.act(action)
+    person.until_changed(state["version"])
