@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test check web client bench page load ladder soak build lint types format golden docs clean
+.PHONY: help play serve test check web client screenshots bench page load ladder soak build lint types format golden docs clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -62,6 +62,9 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 	@echo "coatl: installing what the browser client is built with (once)"
 	@cd web && npm install --silent --no-fund --no-audit
 	@touch $@
+
+screenshots: build client  ## Make pictures of every screen in docs/screenshots (ARGS="--only home --language fr --size phone --theme dark")
+	$(BIN)/python tools/screenshots.py $(ARGS)
 
 lint: $(VENV)/.installed
 	$(BIN)/ruff check .

@@ -9,6 +9,11 @@ app-unreachable = This part of the game could not be fetched: the server does no
 app-again = Try again
 app-cancel = Cancel
 
+nav-name = Pages
+nav-learn = Learn
+nav-cards = Cards
+nav-score = Score
+
 home-title-1 = Feather a serpent.
 home-title-2 = Outwit the oracle.
 home-lead = Draft heads, bodies and tails. Join them so that one Cóatl fulfils as many prophecies as it can.
@@ -28,7 +33,7 @@ home-open-note = { $count ->
    *[other] { $count } free seats
   }
 home-learn = Learn to play
-home-learn-note = a first game with a coach, and the rules
+home-learn-note = A first game with a coach, and the rules
 home-friends = Play with friends
 home-friends-note = Make a table and share its link
 home-join = Join by link

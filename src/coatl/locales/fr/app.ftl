@@ -9,6 +9,11 @@ app-unreachable = Cette partie du jeu n’a pas pu être chargée : le serveur n
 app-again = Réessayer
 app-cancel = Annuler
 
+nav-name = Pages
+nav-learn = Apprendre
+nav-cards = Cartes
+nav-score = Compter
+
 home-title-1 = Emplumez un serpent.
 home-title-2 = Déjouez l’oracle.
 home-lead = Prenez têtes, corps et queues. Assemblez-les pour qu’un Cóatl accomplisse le plus de prophéties possible.
@@ -28,7 +33,7 @@ home-open-note = { $count ->
    *[other] { $count } places libres
   }
 home-learn = Apprendre à jouer
-home-learn-note = une première partie avec un conseiller, et les règles
+home-learn-note = Une première partie avec un conseiller, et les règles
 home-friends = Jouer entre amis
 home-friends-note = Créez une table et partagez son lien
 home-join = Rejoindre par lien

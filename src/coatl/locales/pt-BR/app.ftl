@@ -9,6 +9,11 @@ app-unreachable = Não foi possível carregar esta parte do jogo: o servidor nã
 app-again = Tentar de novo
 app-cancel = Cancelar
 
+nav-name = Páginas
+nav-learn = Aprender
+nav-cards = Cartas
+nav-score = Pontuar
+
 home-title-1 = Emplume uma serpente.
 home-title-2 = Vença o oráculo.
 home-lead = Pegue cabeças, corpos e caudas. Una tudo para que um Cóatl cumpra o máximo de profecias.
@@ -28,7 +33,7 @@ home-open-note = { $count ->
    *[other] { $count } lugares livres
   }
 home-learn = Aprender a jogar
-home-learn-note = uma primeira partida com um conselheiro, e as regras
+home-learn-note = Uma primeira partida com um conselheiro, e as regras
 home-friends = Jogar com amigos
 home-friends-note = Crie uma mesa e compartilhe o link
 home-join = Entrar por link
