@@ -41,7 +41,8 @@ TEXTS = """() => {
   add(document.title);
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
   for (let e = walk.nextNode(); e; e = walk.nextNode()) {
-    if (!e.checkVisibility()) continue;
+    // What is typed or computed is in no language.
+    if (!e.checkVisibility() || e.closest('code')) continue;
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) add(e.getAttribute(name));
     for (const child of e.childNodes) if (child.nodeType === Node.TEXT_NODE) add(child.data);
   }
