@@ -80,6 +80,8 @@ class Finger:
         for step in range(1, STEPS + 1):
             part = step / STEPS
             self._touch("touchMove", x + (to_x - x) * part, y + (to_y - y) * part)
+        # What is previewed under the finger may have moved the place a little.
+        self._touch("touchMove", *middle(goal()))
         self._touch("touchEnd")
 
     def _touch(self, kind: str, *point: float) -> None:
