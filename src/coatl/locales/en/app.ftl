@@ -273,6 +273,7 @@ end-gold = { $count ->
     [one] One golden segment: { $points } points
    *[other] { $count } golden segments: { $points } points
   }
+end-row = Row
 end-stolen = Prophecies stolen after the score was fixed
 end-competition = { $opponent }: { $points } to { $carl }
 end-record = Download the record

@@ -273,6 +273,7 @@ end-gold = { $count ->
     [one] Un segment d’or : { $points } points
    *[other] { $count } segments d’or : { $points } points
   }
+end-row = Rangée
 end-stolen = Prophéties volées après le décompte
 end-competition = { $opponent } : { $points } à { $carl }
 end-record = Télécharger l’enregistrement

@@ -273,6 +273,7 @@ end-gold = { $count ->
     [one] Um segmento dourado: { $points } pontos
    *[other] { $count } segmentos dourados: { $points } pontos
   }
+end-row = Fileira
 end-stolen = Profecias roubadas depois da contagem
 end-competition = { $opponent }: { $points } a { $carl }
 end-record = Baixar o registro
