@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
-import random
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+import terminal
 from rich.cells import cell_len
 
 from coatl.cards.actions import feather_text
@@ -29,24 +30,7 @@ Play = Callable[..., tuple[int, str]]
 PERSONALITIES = ["ambitious", "imperious", "greedy"]
 
 
-class Script:
-    """A standard input whose lines are made when they are asked for."""
-
-    def __init__(self, lines: Iterable[str]) -> None:
-        self._lines = iter(lines)
-
-    def readline(self, size: int = -1) -> str:
-        line = next(self._lines, None)
-        return "" if line is None else f"{line}\n"
-
-    def isatty(self) -> bool:
-        return False
-
-
-def guesses(seed: int, highest: int = 36) -> Iterator[str]:
-    rng = random.Random(seed)
-    while True:
-        yield str(rng.randint(1, highest))
+guesses = partial(terminal.guesses, highest=36)
 
 
 def load(path: Path) -> tuple[Game[Any, Any, Any], Record[Any]]:
@@ -66,7 +50,7 @@ def play(
     monkeypatch.setenv("COLORTERM", "truecolor")
 
     def play_script(lines: Iterable[str], *arguments: str) -> tuple[int, str]:
-        monkeypatch.setattr("sys.stdin", Script(lines))
+        monkeypatch.setattr("sys.stdin", terminal.Script(lines))
         code = run(["play", "--terminal", *arguments])
         captured = capsys.readouterr()
         return code, captured.out + captured.err

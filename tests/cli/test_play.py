@@ -5,10 +5,12 @@ from __future__ import annotations
 import itertools
 import random
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 
 import pytest
+import terminal
 from rich.cells import cell_len
 
 from coatl.board.game import GAME
@@ -23,25 +25,7 @@ CARD = re.compile(r"(?<![A-Z])[PT]\d\d\b")
 Play = Callable[..., tuple[int, str]]
 
 
-class Script:
-    """A standard input whose lines are made when they are asked for."""
-
-    def __init__(self, lines: Iterable[str]) -> None:
-        self._lines = iter(lines)
-
-    def readline(self, size: int = -1) -> str:
-        line = next(self._lines, None)
-        return "" if line is None else f"{line}\n"
-
-    def isatty(self) -> bool:
-        return False
-
-
-def guesses(seed: int, highest: int = 16) -> Iterator[str]:
-    """Numbers that a careless player might type; those without a choice are refused."""
-    rng = random.Random(seed)
-    while True:
-        yield str(rng.randint(1, highest))
+guesses = partial(terminal.guesses, highest=16)
 
 
 def load(path: Path) -> Record[BoardOptions]:
@@ -59,7 +43,7 @@ def play(
     monkeypatch.setenv("COLORTERM", "truecolor")  # Rich remembers styles in the first depth drawn
 
     def play_script(lines: Iterable[str], *arguments: str) -> tuple[int, str]:
-        monkeypatch.setattr("sys.stdin", Script(lines))
+        monkeypatch.setattr("sys.stdin", terminal.Script(lines))
         code = run(["play", "--terminal", *arguments])
         captured = capsys.readouterr()
         return code, captured.out + captured.err
