@@ -157,7 +157,7 @@ def test_nothing_is_wider_than_the_terminal(
 ) -> None:
     arguments = ("--seed", "1", "--options", "sacrifice,feathers,promo", "--seats", "4")
     monkeypatch.setenv("COLUMNS", str(width))
-    _, output = play(guesses(1, 40), *arguments, "--quick")
+    _, output = play(guesses(1, highest=40), *arguments, "--quick")
     assert "The game is over" in output
     assert not [line for line in output.split("\n") if cell_len(line) > width]
 
@@ -253,7 +253,7 @@ def test_nobody_is_shown_the_cards_of_another(
     play: Play, tmp_path: Path, seed: int, options: str
 ) -> None:
     arguments = ("--players", "Ana,Bo", "--options", options, "--quick", "--save", "a.coatl")
-    _, output = play(guesses(seed, 24), "--seed", str(seed), *arguments)
+    _, output = play(guesses(seed, highest=24), "--seed", str(seed), *arguments)
     record = load(tmp_path / "a.coatl")
     first, *segments = output.split("Pass the keyboard to ")
     assert not CARD.search(first)
