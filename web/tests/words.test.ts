@@ -101,7 +101,7 @@ describe('languages', () => {
     expect(language.words('app-home')).toBe('Accueil');
     expect(document.documentElement.lang).toBe('fr');
     await language.choose('pt-BR');
-    expect(language.words('plain-body', { colour: 'Y' })).toBe('corpo amarelo');
+    expect(language.words('piece-body', { colour: 'Y' })).toBe('corpo amarelo');
     expect(language.words('no-such-name')).toBe('no-such-name');
     await language.choose('en');
     expect(language.words('end-pieces', { count: 1 })).toBe('one piece');

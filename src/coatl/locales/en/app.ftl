@@ -1,4 +1,4 @@
-# Everything round the games: first screen, making a table, waiting room, settings, end, refusals, and the plain table.
+# Everything round the games: first screen, making a table, waiting room, settings, end, refusals, and pieces by name.
 
 app-name = Cóatl
 app-home = Home
@@ -285,14 +285,14 @@ end-rematch-join = Join the rematch
 card-prophecy = Prophecy { $card }
 card-temple = Temple { $card }
 
-plain-head = { $colour ->
+piece-head = { $colour ->
     [Y] yellow head
     [R] red head
     [K] black head
     [G] green head
    *[B] blue head
   }
-plain-body = { $colour ->
+piece-body = { $colour ->
     [Y] yellow body
     [R] red body
     [K] black body
@@ -300,147 +300,17 @@ plain-body = { $colour ->
     [O] golden body
    *[B] blue body
   }
-plain-tail = { $colour ->
+piece-tail = { $colour ->
     [Y] yellow tail
     [R] red tail
     [K] black tail
     [G] green tail
    *[B] blue tail
   }
-plain-serpent = { $count ->
+piece-serpent = { $count ->
     [one] Cóatl of one piece: { $pieces }
    *[other] Cóatl of { $count } pieces: { $pieces }
   }
-plain-your-turn = Your turn: choose an action
-plain-turn-ready = Your turn is ready: commit it, or undo
-plain-their-turn = { $name } is thinking
-plain-over = The game is over
-plain-turn = turn
-plain-steps = { $count ->
-    [0] nothing done yet
-    [one] one step, only you see it
-   *[other] { $count } steps, only you see them
-  }
-plain-points = { $points ->
-    [one] one point
-   *[other] { $points } points
-  }
-plain-badge = { $times }× = { $points }
-plain-held = Prophecy { $card }, level { $level }
-plain-round = round { $round } of { $last }
-plain-bag = { $count ->
-    [one] one body left in the bag
-   *[other] { $count } bodies left in the bag
-  }
-plain-supply = On the table
-plain-mine = Yours
-plain-log = What happened
-plain-actions = What you can do
-plain-reveals = shows something hidden
-plain-best = the coach's choice
-plain-hint = Ask the coach
-plain-undo = Undo (Ctrl+Z)
-plain-redo = Redo (Ctrl+Y)
-plain-reset = Take everything back
-plain-commit = Commit turn
-plain-reveal-title = Show something hidden?
-plain-reveal-note = What is shown cannot be taken back.
-plain-reveal-do = Do it
-
-plain-kind-keep = Keep cards
-plain-kind-choose = Take a prophecy
-plain-kind-discard = Discard
-plain-kind-fulfil = Fulfil a prophecy
-plain-kind-temple = Lay a temple
-plain-kind-commit = Priest Commitment
-plain-kind-take = Take pieces
-plain-kind-pick = Perfect Pick
-plain-kind-begin = Begin a Cóatl
-plain-kind-add = Add a piece
-plain-kind-steal = Steal
-plain-kind-future = See the Future
-plain-kind-pass = Pass
-plain-kind-done = Finish
-plain-kind-play = Place a Feather card
-plain-kind-head = Choose the head
-plain-kind-tail = Choose the tail
-plain-kind-drop = Which falls first
-plain-act-keep = Keep { $card }
-plain-act-choose = Take { $card }
-plain-act-choose-deck = Draw from the deck
-plain-act-discard = Discard { $card }
-plain-act-discard-feather = Discard { $pieces }
-plain-act-fulfil = { $card } beside Cóatl { $serpent }
-plain-act-fulfil-row = Fulfil { $card }
-plain-act-temple = Temple { $card }
-plain-act-commit = Reserve temple { $card }
-plain-act-take = Take { $pieces }
-plain-act-pick = Pick { $pieces }
-plain-act-begin = Begin with { $pieces }
-plain-act-add = { $end ->
-    [left] { $pieces } to Cóatl { $serpent }, left
-   *[right] { $pieces } to Cóatl { $serpent }, right
-  }
-plain-act-steal = Steal { $pieces } from { $victim }
-plain-act-future = See the Future
-plain-act-pass = Pass
-plain-act-done = Done
-plain-act-play = { $place ->
-    [start] { $pieces }: begin the row
-    [left] { $pieces }: on the left, beside
-    [over-left] { $pieces }: over the left end
-    [over-right] { $pieces }: over the right end
-   *[right] { $pieces }: on the right, beside
-  }
-plain-act-head = { $pieces }
-plain-act-tail = { $pieces }
-plain-act-drop = { $card } falls
-
-plain-event-ready = Everybody has chosen cards.
-plain-event-took = { $who } took { $pieces }.
-plain-event-chose = { $who } took prophecy { $card }.
-plain-event-drew = { $who } drew a card.
-plain-event-began = { $who } began a Cóatl.
-plain-event-added = { $who } added a piece to Cóatl { $serpent }.
-plain-event-fulfilled = { $who } laid prophecy { $card } beside Cóatl { $serpent }.
-plain-event-temple = { $who } laid temple { $card }.
-plain-event-closed = { $who } completed a Cóatl for { $points } points.
-plain-event-picked = { $who } used Perfect Pick: { $pieces }.
-plain-event-future = { $who } used See the Future.
-plain-event-discarded = { $who } discarded a card.
-plain-event-discarded-feather = { $who } discarded { $pieces }.
-plain-event-committed = { $who } reserved temple { $card }.
-plain-event-stole = { $who } stole { $pieces } from { $victim }.
-plain-event-stole-card = { $who } stole prophecy { $card } from { $victim }, level { $level }.
-plain-event-passed = { $who } passed.
-plain-event-third = { $who } has three Cóatls: the last turns begin.
-plain-event-exhausted = No body is left to take: the last turns begin.
-plain-event-placed = { $who } placed { $pieces }.
-plain-event-head = { $who } placed the head.
-plain-event-tail = { $who } placed the tail.
-plain-event-dropped = Prophecy { $card } of { $who } fell to level { $level }.
-plain-event-upgraded = { $who } raised prophecy { $card } to level { $level }.
-plain-event-claimed = { $who } claimed prophecy { $card }, level { $level }.
-plain-event-round = Round { $round } begins.
-plain-event-scored = { $who } has { $points } points, for good.
-plain-event-over = The game is over.
-plain-event-carl-began = CARL begins: he prefers { $pieces }.
-plain-event-carl-upgraded = CARL raised prophecy { $card } to level { $level }.
-plain-event-carl-stole = CARL stole prophecy { $card }, level { $level }.
-plain-event-carl-fulfilled = CARL took prophecy { $card }.
-plain-event-carl-skipped = CARL found nothing to do.
-plain-event-carl-scored = CARL has { $points } points, for good.
-
-plain-warning-third-is-near = { $name } has two complete Cóatls: a third one begins the end.
-plain-warning-few-bodies = Few bodies are left in the bag.
-plain-warning-end-has-begun = The last turns have begun.
-plain-warning-your-last-turn = This is your last turn.
-plain-warning-unfinished = You have unfinished Cóatls: they will count nothing.
-plain-warning-last-feather-round = Last round of Feather cards: what stays in hand is discarded.
-plain-warning-final-round = Last round: everybody adds a head and a tail.
-plain-warning-your-final-turn = This is your last turn; then your score is fixed.
-plain-warning-losing-now = As things stand, CARL wins.
-
 error-unknown = That did not work ({ $code }).
 error-no-connection = The server cannot be reached. Try again in a moment.
 error-bad-request = The server did not understand that.

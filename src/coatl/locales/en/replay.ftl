@@ -137,3 +137,34 @@ home-record = Open a record
 home-record-note = A .coatl file: choose it, or drop it here
 error-record-none = This file is no record of a game.
 error-record-unfinished = This record ends before its game does.
+
+act-keep = Keep { $card }
+act-choose = Take { $card }
+act-choose-deck = Draw from the deck
+act-discard = Discard { $card }
+act-discard-feather = Discard { $pieces }
+act-fulfil = { $card } beside Cóatl { $serpent }
+act-fulfil-row = Fulfil { $card }
+act-temple = Temple { $card }
+act-commit = Reserve temple { $card }
+act-take = Take { $pieces }
+act-pick = Pick { $pieces }
+act-begin = Begin with { $pieces }
+act-add = { $end ->
+    [left] { $pieces } to Cóatl { $serpent }, left
+   *[right] { $pieces } to Cóatl { $serpent }, right
+  }
+act-steal = Steal { $pieces } from { $victim }
+act-future = See the Future
+act-pass = Pass
+act-done = Done
+act-play = { $place ->
+    [start] { $pieces }: begin the row
+    [left] { $pieces }: on the left, beside
+    [over-left] { $pieces }: over the left end
+    [over-right] { $pieces }: over the right end
+   *[right] { $pieces }: on the right, beside
+  }
+act-head = { $pieces }
+act-tail = { $pieces }
+act-drop = { $card } falls

@@ -1,4 +1,4 @@
-# Tout ce qui entoure les jeux : accueil, création d'une table, salle d'attente, réglages, fin, refus, table simple.
+# Tout ce qui entoure les jeux : accueil, création d'une table, salle d'attente, réglages, fin, refus, noms des pièces.
 
 app-name = Cóatl
 app-home = Accueil
@@ -285,14 +285,14 @@ end-rematch-join = Rejoindre la revanche
 card-prophecy = Prophétie { $card }
 card-temple = Temple { $card }
 
-plain-head = { $colour ->
+piece-head = { $colour ->
     [Y] tête jaune
     [R] tête rouge
     [K] tête noire
     [G] tête verte
    *[B] tête bleue
   }
-plain-body = { $colour ->
+piece-body = { $colour ->
     [Y] corps jaune
     [R] corps rouge
     [K] corps noir
@@ -300,147 +300,17 @@ plain-body = { $colour ->
     [O] corps doré
    *[B] corps bleu
   }
-plain-tail = { $colour ->
+piece-tail = { $colour ->
     [Y] queue jaune
     [R] queue rouge
     [K] queue noire
     [G] queue verte
    *[B] queue bleue
   }
-plain-serpent = { $count ->
+piece-serpent = { $count ->
     [one] Cóatl d’une pièce : { $pieces }
    *[other] Cóatl de { $count } pièces : { $pieces }
   }
-plain-your-turn = À vous : choisissez une action
-plain-turn-ready = Votre tour est prêt : validez ou annulez
-plain-their-turn = { $name } réfléchit
-plain-over = La partie est finie
-plain-turn = joue
-plain-steps = { $count ->
-    [0] rien pour l’instant
-    [one] une étape, visible de vous seul
-   *[other] { $count } étapes, visibles de vous seul
-  }
-plain-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
-plain-badge = { $times }× = { $points }
-plain-held = Prophétie { $card }, niveau { $level }
-plain-round = manche { $round } sur { $last }
-plain-bag = { $count ->
-    [one] encore { $count } corps dans le sac
-   *[other] encore { $count } corps dans le sac
-  }
-plain-supply = Sur la table
-plain-mine = À vous
-plain-log = Déroulement
-plain-actions = Ce que vous pouvez faire
-plain-reveals = révèle quelque chose
-plain-best = le choix du conseiller
-plain-hint = Demander conseil
-plain-undo = Annuler (Ctrl+Z)
-plain-redo = Rétablir (Ctrl+Y)
-plain-reset = Tout reprendre
-plain-commit = Valider le tour
-plain-reveal-title = Révéler quelque chose ?
-plain-reveal-note = Ce qui est révélé ne peut pas être repris.
-plain-reveal-do = Révéler
-
-plain-kind-keep = Garder des cartes
-plain-kind-choose = Prendre une prophétie
-plain-kind-discard = Défausser
-plain-kind-fulfil = Accomplir une prophétie
-plain-kind-temple = Poser un temple
-plain-kind-commit = Engagement du prêtre
-plain-kind-take = Prendre des pièces
-plain-kind-pick = Choix parfait
-plain-kind-begin = Commencer un Cóatl
-plain-kind-add = Ajouter une pièce
-plain-kind-steal = Voler
-plain-kind-future = Voir l’avenir
-plain-kind-pass = Passer
-plain-kind-done = Terminer
-plain-kind-play = Poser une carte Plume
-plain-kind-head = Choisir la tête
-plain-kind-tail = Choisir la queue
-plain-kind-drop = Laquelle baisse d’abord
-plain-act-keep = Garder { $card }
-plain-act-choose = Prendre { $card }
-plain-act-choose-deck = Piocher
-plain-act-discard = Défausser { $card }
-plain-act-discard-feather = Défausser { $pieces }
-plain-act-fulfil = { $card } près du Cóatl { $serpent }
-plain-act-fulfil-row = Accomplir { $card }
-plain-act-temple = Temple { $card }
-plain-act-commit = Réserver le temple { $card }
-plain-act-take = Prendre { $pieces }
-plain-act-pick = Choisir { $pieces }
-plain-act-begin = Commencer par { $pieces }
-plain-act-add = { $end ->
-    [left] { $pieces } au Cóatl { $serpent }, à gauche
-   *[right] { $pieces } au Cóatl { $serpent }, à droite
-  }
-plain-act-steal = Voler { $pieces } à { $victim }
-plain-act-future = Voir l’avenir
-plain-act-pass = Passer
-plain-act-done = Terminé
-plain-act-play = { $place ->
-    [start] { $pieces } : commencer la rangée
-    [left] { $pieces } : à gauche, à côté
-    [over-left] { $pieces } : sur l’extrémité gauche
-    [over-right] { $pieces } : sur l’extrémité droite
-   *[right] { $pieces } : à droite, à côté
-  }
-plain-act-head = { $pieces }
-plain-act-tail = { $pieces }
-plain-act-drop = { $card } baisse
-
-plain-event-ready = Chacun a choisi ses cartes.
-plain-event-took = { $who } a pris { $pieces }.
-plain-event-chose = { $who } a pris la prophétie { $card }.
-plain-event-drew = { $who } a pioché une carte.
-plain-event-began = { $who } a commencé un Cóatl.
-plain-event-added = { $who } a ajouté une pièce au Cóatl { $serpent }.
-plain-event-fulfilled = { $who } a posé la prophétie { $card } près du Cóatl { $serpent }.
-plain-event-temple = { $who } a posé le temple { $card }.
-plain-event-closed = { $who } a terminé un Cóatl pour { $points } points.
-plain-event-picked = { $who } a utilisé Choix parfait : { $pieces }.
-plain-event-future = { $who } a utilisé Voir l’avenir.
-plain-event-discarded = { $who } a défaussé une carte.
-plain-event-discarded-feather = { $who } a défaussé { $pieces }.
-plain-event-committed = { $who } a réservé le temple { $card }.
-plain-event-stole = { $who } a volé { $pieces } à { $victim }.
-plain-event-stole-card = { $who } a volé la prophétie { $card } à { $victim }, niveau { $level }.
-plain-event-passed = { $who } a passé.
-plain-event-third = { $who } a trois Cóatls : les derniers tours commencent.
-plain-event-exhausted = Plus aucun corps à prendre : les derniers tours commencent.
-plain-event-placed = { $who } a posé { $pieces }.
-plain-event-head = { $who } a posé la tête.
-plain-event-tail = { $who } a posé la queue.
-plain-event-dropped = La prophétie { $card } de { $who } est tombée au niveau { $level }.
-plain-event-upgraded = { $who } a élevé la prophétie { $card } au niveau { $level }.
-plain-event-claimed = { $who } a obtenu la prophétie { $card }, niveau { $level }.
-plain-event-round = La manche { $round } commence.
-plain-event-scored = { $who } a { $points } points, définitivement.
-plain-event-over = La partie est finie.
-plain-event-carl-began = CARL commence : il préfère { $pieces }.
-plain-event-carl-upgraded = CARL a élevé la prophétie { $card } au niveau { $level }.
-plain-event-carl-stole = CARL a volé la prophétie { $card }, niveau { $level }.
-plain-event-carl-fulfilled = CARL a pris la prophétie { $card }.
-plain-event-carl-skipped = CARL n’a rien trouvé à faire.
-plain-event-carl-scored = CARL a { $points } points, définitivement.
-
-plain-warning-third-is-near = { $name } a deux Cóatls complets : un troisième lance la fin.
-plain-warning-few-bodies = Il reste peu de corps dans le sac.
-plain-warning-end-has-begun = Les derniers tours ont commencé.
-plain-warning-your-last-turn = C’est votre dernier tour.
-plain-warning-unfinished = Vous avez des Cóatls inachevés : ils ne compteront pas.
-plain-warning-last-feather-round = Dernière manche de cartes Plume : ce qui reste en main est défaussé.
-plain-warning-final-round = Dernière manche : chacun ajoute une tête et une queue.
-plain-warning-your-final-turn = C’est votre dernier tour ; ensuite votre score est fixé.
-plain-warning-losing-now = En l’état, CARL gagne.
-
 error-unknown = Cela n’a pas marché ({ $code }).
 error-no-connection = Le serveur est injoignable. Réessayez dans un instant.
 error-bad-request = Le serveur n’a pas compris.

@@ -138,3 +138,34 @@ home-record = Ouvrir un enregistrement
 home-record-note = Un fichier .coatl : choisissez-le ou déposez-le ici
 error-record-none = Ce fichier n’est pas l’enregistrement d’une partie.
 error-record-unfinished = Cet enregistrement s’arrête avant la fin de la partie.
+
+act-keep = Garder { $card }
+act-choose = Prendre { $card }
+act-choose-deck = Piocher
+act-discard = Défausser { $card }
+act-discard-feather = Défausser { $pieces }
+act-fulfil = { $card } près du Cóatl { $serpent }
+act-fulfil-row = Accomplir { $card }
+act-temple = Temple { $card }
+act-commit = Réserver le temple { $card }
+act-take = Prendre { $pieces }
+act-pick = Choisir { $pieces }
+act-begin = Commencer par { $pieces }
+act-add = { $end ->
+    [left] { $pieces } au Cóatl { $serpent }, à gauche
+   *[right] { $pieces } au Cóatl { $serpent }, à droite
+  }
+act-steal = Voler { $pieces } à { $victim }
+act-future = Voir l’avenir
+act-pass = Passer
+act-done = Terminé
+act-play = { $place ->
+    [start] { $pieces } : commencer la rangée
+    [left] { $pieces } : à gauche, à côté
+    [over-left] { $pieces } : sur l’extrémité gauche
+    [over-right] { $pieces } : sur l’extrémité droite
+   *[right] { $pieces } : à droite, à côté
+  }
+act-head = { $pieces }
+act-tail = { $pieces }
+act-drop = { $card } baisse

@@ -1,4 +1,4 @@
-# Tudo em volta dos jogos: início, criação de mesa, sala de espera, ajustes, fim, recusas e a mesa simples.
+# Tudo em volta dos jogos: início, criação de mesa, sala de espera, ajustes, fim, recusas e nomes das peças.
 
 app-name = Cóatl
 app-home = Início
@@ -285,14 +285,14 @@ end-rematch-join = Entrar na revanche
 card-prophecy = Profecia { $card }
 card-temple = Templo { $card }
 
-plain-head = { $colour ->
+piece-head = { $colour ->
     [Y] cabeça amarela
     [R] cabeça vermelha
     [K] cabeça preta
     [G] cabeça verde
    *[B] cabeça azul
   }
-plain-body = { $colour ->
+piece-body = { $colour ->
     [Y] corpo amarelo
     [R] corpo vermelho
     [K] corpo preto
@@ -300,147 +300,17 @@ plain-body = { $colour ->
     [O] corpo dourado
    *[B] corpo azul
   }
-plain-tail = { $colour ->
+piece-tail = { $colour ->
     [Y] cauda amarela
     [R] cauda vermelha
     [K] cauda preta
     [G] cauda verde
    *[B] cauda azul
   }
-plain-serpent = { $count ->
+piece-serpent = { $count ->
     [one] Cóatl de uma peça: { $pieces }
    *[other] Cóatl de { $count } peças: { $pieces }
   }
-plain-your-turn = Sua vez: escolha uma ação
-plain-turn-ready = Seu turno está pronto: confirme ou desfaça
-plain-their-turn = { $name } está pensando
-plain-over = A partida acabou
-plain-turn = vez
-plain-steps = { $count ->
-    [0] nada feito ainda
-    [one] um passo, só você vê
-   *[other] { $count } passos, só você vê
-  }
-plain-points = { $points ->
-    [one] { $points } ponto
-   *[other] { $points } pontos
-  }
-plain-badge = { $times }× = { $points }
-plain-held = Profecia { $card }, nível { $level }
-plain-round = rodada { $round } de { $last }
-plain-bag = { $count ->
-    [one] resta { $count } corpo no saco
-   *[other] restam { $count } corpos no saco
-  }
-plain-supply = Na mesa
-plain-mine = Seu
-plain-log = O que aconteceu
-plain-actions = O que você pode fazer
-plain-reveals = revela algo
-plain-best = a escolha do conselheiro
-plain-hint = Pedir conselho
-plain-undo = Desfazer (Ctrl+Z)
-plain-redo = Refazer (Ctrl+Y)
-plain-reset = Voltar tudo
-plain-commit = Confirmar turno
-plain-reveal-title = Revelar algo?
-plain-reveal-note = O que é revelado não pode ser desfeito.
-plain-reveal-do = Revelar
-
-plain-kind-keep = Ficar com cartas
-plain-kind-choose = Pegar uma profecia
-plain-kind-discard = Descartar
-plain-kind-fulfil = Cumprir uma profecia
-plain-kind-temple = Pôr um templo
-plain-kind-commit = Compromisso do Sacerdote
-plain-kind-take = Pegar peças
-plain-kind-pick = Escolha Perfeita
-plain-kind-begin = Começar um Cóatl
-plain-kind-add = Acrescentar uma peça
-plain-kind-steal = Roubar
-plain-kind-future = Ver o Futuro
-plain-kind-pass = Passar
-plain-kind-done = Terminar
-plain-kind-play = Pôr uma carta de Pena
-plain-kind-head = Escolher a cabeça
-plain-kind-tail = Escolher a cauda
-plain-kind-drop = Qual cai primeiro
-plain-act-keep = Ficar com { $card }
-plain-act-choose = Pegar { $card }
-plain-act-choose-deck = Comprar do baralho
-plain-act-discard = Descartar { $card }
-plain-act-discard-feather = Descartar { $pieces }
-plain-act-fulfil = { $card } junto ao Cóatl { $serpent }
-plain-act-fulfil-row = Cumprir { $card }
-plain-act-temple = Templo { $card }
-plain-act-commit = Reservar o templo { $card }
-plain-act-take = Pegar { $pieces }
-plain-act-pick = Escolher { $pieces }
-plain-act-begin = Começar com { $pieces }
-plain-act-add = { $end ->
-    [left] { $pieces } no Cóatl { $serpent }, à esquerda
-   *[right] { $pieces } no Cóatl { $serpent }, à direita
-  }
-plain-act-steal = Roubar { $pieces } de { $victim }
-plain-act-future = Ver o Futuro
-plain-act-pass = Passar
-plain-act-done = Pronto
-plain-act-play = { $place ->
-    [start] { $pieces }: começar a fileira
-    [left] { $pieces }: à esquerda, ao lado
-    [over-left] { $pieces }: sobre a ponta esquerda
-    [over-right] { $pieces }: sobre a ponta direita
-   *[right] { $pieces }: à direita, ao lado
-  }
-plain-act-head = { $pieces }
-plain-act-tail = { $pieces }
-plain-act-drop = { $card } cai
-
-plain-event-ready = Todos escolheram suas cartas.
-plain-event-took = { $who } pegou { $pieces }.
-plain-event-chose = { $who } pegou a profecia { $card }.
-plain-event-drew = { $who } comprou uma carta.
-plain-event-began = { $who } começou um Cóatl.
-plain-event-added = { $who } acrescentou uma peça ao Cóatl { $serpent }.
-plain-event-fulfilled = { $who } pôs a profecia { $card } junto ao Cóatl { $serpent }.
-plain-event-temple = { $who } pôs o templo { $card }.
-plain-event-closed = { $who } completou um Cóatl por { $points } pontos.
-plain-event-picked = { $who } usou Escolha Perfeita: { $pieces }.
-plain-event-future = { $who } usou Ver o Futuro.
-plain-event-discarded = { $who } descartou uma carta.
-plain-event-discarded-feather = { $who } descartou { $pieces }.
-plain-event-committed = { $who } reservou o templo { $card }.
-plain-event-stole = { $who } roubou { $pieces } de { $victim }.
-plain-event-stole-card = { $who } roubou a profecia { $card } de { $victim }, nível { $level }.
-plain-event-passed = { $who } passou.
-plain-event-third = { $who } tem três Cóatls: começam os últimos turnos.
-plain-event-exhausted = Não há mais corpos para pegar: começam os últimos turnos.
-plain-event-placed = { $who } pôs { $pieces }.
-plain-event-head = { $who } pôs a cabeça.
-plain-event-tail = { $who } pôs a cauda.
-plain-event-dropped = A profecia { $card } de { $who } caiu para o nível { $level }.
-plain-event-upgraded = { $who } elevou a profecia { $card } ao nível { $level }.
-plain-event-claimed = { $who } obteve a profecia { $card }, nível { $level }.
-plain-event-round = Começa a rodada { $round }.
-plain-event-scored = { $who } tem { $points } pontos, definitivos.
-plain-event-over = A partida acabou.
-plain-event-carl-began = CARL começa: prefere { $pieces }.
-plain-event-carl-upgraded = CARL elevou a profecia { $card } ao nível { $level }.
-plain-event-carl-stole = CARL roubou a profecia { $card }, nível { $level }.
-plain-event-carl-fulfilled = CARL pegou a profecia { $card }.
-plain-event-carl-skipped = CARL não achou nada a fazer.
-plain-event-carl-scored = CARL tem { $points } pontos, definitivos.
-
-plain-warning-third-is-near = { $name } tem dois Cóatls completos: um terceiro começa o fim.
-plain-warning-few-bodies = Restam poucos corpos no saco.
-plain-warning-end-has-begun = Os últimos turnos começaram.
-plain-warning-your-last-turn = Este é o seu último turno.
-plain-warning-unfinished = Você tem Cóatls inacabados: eles não vão contar.
-plain-warning-last-feather-round = Última rodada de cartas de Pena: o que ficar na mão é descartado.
-plain-warning-final-round = Última rodada: cada um acrescenta uma cabeça e uma cauda.
-plain-warning-your-final-turn = Este é o seu último turno; depois sua pontuação fica fixa.
-plain-warning-losing-now = Do jeito que está, CARL vence.
-
 error-unknown = Não deu certo ({ $code }).
 error-no-connection = Não é possível alcançar o servidor. Tente de novo em instantes.
 error-bad-request = O servidor não entendeu.

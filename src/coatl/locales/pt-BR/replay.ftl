@@ -138,3 +138,34 @@ home-record = Abrir um registro
 home-record-note = Um arquivo .coatl: escolha-o ou solte-o aqui
 error-record-none = Este arquivo não é o registro de uma partida.
 error-record-unfinished = Este registro termina antes da partida.
+
+act-keep = Ficar com { $card }
+act-choose = Pegar { $card }
+act-choose-deck = Comprar do baralho
+act-discard = Descartar { $card }
+act-discard-feather = Descartar { $pieces }
+act-fulfil = { $card } junto ao Cóatl { $serpent }
+act-fulfil-row = Cumprir { $card }
+act-temple = Templo { $card }
+act-commit = Reservar o templo { $card }
+act-take = Pegar { $pieces }
+act-pick = Escolher { $pieces }
+act-begin = Começar com { $pieces }
+act-add = { $end ->
+    [left] { $pieces } no Cóatl { $serpent }, à esquerda
+   *[right] { $pieces } no Cóatl { $serpent }, à direita
+  }
+act-steal = Roubar { $pieces } de { $victim }
+act-future = Ver o Futuro
+act-pass = Passar
+act-done = Pronto
+act-play = { $place ->
+    [start] { $pieces }: começar a fileira
+    [left] { $pieces }: à esquerda, ao lado
+    [over-left] { $pieces }: sobre a ponta esquerda
+    [over-right] { $pieces }: sobre a ponta direita
+   *[right] { $pieces }: à direita, ao lado
+  }
+act-head = { $pieces }
+act-tail = { $pieces }
+act-drop = { $card } cai
