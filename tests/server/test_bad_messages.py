@@ -81,9 +81,10 @@ def nearly_right(draw: st.DrawFn, url: str) -> dict[str, Any]:
         case "missing" if names:
             del message[draw(st.sampled_from(sorted(kind["required"])))]
         case "wrong" if names:
-            message[draw(st.sampled_from(names))] = draw(
-                st.sampled_from([{}, [[]], -1, 1.5, 2**70])
-            )
+            name = draw(st.sampled_from(names))
+            # A hello may well know no version.
+            wrong = [[[]], -1, 1.5, 2**70] + [{}] * (name != "versions")
+            message[name] = draw(st.sampled_from(wrong))
         case _:
             message["type"] = draw(values.filter(lambda value: not isinstance(value, str)))
     return message
@@ -156,8 +157,9 @@ def test_messages_that_are_nearly_right(scene: Scene) -> None:
                     "too-large" if len(json.dumps(message)) > 16 * 1024 else "bad-message"
                     for message in messages
                 ]
-                for each in found:
+                for message, each in zip(messages, found, strict=True):
                     assert "Z" * 30 not in json.dumps(each)
+                    assert each["key"] in (None, message.get("key"))
 
         asyncio.run(attack())
 
@@ -206,6 +208,26 @@ def test_frames_that_are_no_messages(
                 await socket.send(frame)
                 assert (await read(scene, socket))["code"] == code
                 await expect_close(socket, REFUSED)
+
+    unharmed(scene, attack)
+
+
+@pytest.mark.parametrize(
+    ("frame", "key"),
+    [
+        ('{"type":"step","key":"mine"}', "mine"),
+        ('{"type":"nothing","key":"mine"}', "mine"),
+        ('{"type":"step","key":"not a key"}', None),
+        ('{"type":"step","key":7}', None),
+    ],
+)
+def test_a_refusal_names_the_command(scene: Scene, frame: str, key: str | None) -> None:
+    async def attack() -> None:
+        async with live(scene, scene.running) as socket:
+            await greet(scene, socket, scene.running.tokens[0])
+            await socket.send(frame)
+            refusal = await read(scene, socket)
+            assert (refusal["code"], refusal["key"]) == ("bad-message", key)
 
     unharmed(scene, attack)
 

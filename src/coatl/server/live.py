@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 import structlog
-from pydantic import TypeAdapter, ValidationError
+from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic_core import to_json
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -248,6 +248,7 @@ class Connection:
         key: str | None = None
         try:
             data = await self._read()
+            key = key_of(data)
             if not self._bucket.take():
                 self._refused += 1
                 self._is_full |= self._refused > MOST_WAITING
@@ -258,7 +259,6 @@ class Connection:
             if isinstance(message, c.Ping):
                 self.put({"type": "pong"})
                 return
-            key = message.key
             self._check_tokens()
             if isinstance(message, c.HintCommand):  # thinking takes a while: play may go on
                 self._think(message)
@@ -266,8 +266,7 @@ class Connection:
             self._is_busy = True
             await self._carry_out(message)
         except ValidationError as error:
-            refused: Any = error_message(bad_message(error))
-            self.put(refused)
+            self._refuse(bad_message(error), key)
         except TableError as error:
             self._refuse(error, key)
         finally:
@@ -334,6 +333,18 @@ class Connection:
         if self.socket.client_state is not WebSocketState.DISCONNECTED:
             with suppress(RuntimeError):
                 await self.socket.close(code)
+
+
+class _Keyed(BaseModel):
+    key: c.Key
+
+
+def key_of(data: bytes) -> str | None:
+    """Return the key of a message, so that whoever sent it learns what was refused."""
+    try:
+        return _Keyed.model_validate_json(data).key
+    except ValidationError:
+        return None
 
 
 def bad_message(error: ValidationError) -> TableError:
