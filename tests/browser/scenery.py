@@ -19,7 +19,7 @@ from .conftest import Crowd
 from .people import Person, Role
 from .playing import play
 from .screens import Curtain, End, Home, Lesson, Lobby, NewTable, Replay, Settings, choose_tile
-from .tables import Moment, Tables
+from .tables import Moment, Tables, together
 
 MAIN = Moment("board", "plain-2", "main", nth=12)
 FULL = Moment("board", "everything-4", "main", nth=20)
@@ -78,6 +78,16 @@ def home_with_games(stage: Stage) -> Person:
     target = stage.once("main", lambda: stage.tables.at(MAIN))
     person = stage.enter(stage.tables.device(target, 0))
     Home(person).open()
+    expect(person.find_start("link", "home-continue")).to_be_visible()
+    return person
+
+
+def my_games(stage: Stage) -> Person:
+    target = stage.once("main", lambda: stage.tables.at(MAIN))
+    over = stage.tables.finished(LAST_BOARD, 1)
+    device, other = stage.tables.device(target, 0), stage.tables.device(over, 0)
+    person = stage.enter(together(device, other))
+    person.visit("#/games")
     expect(person.find_start("link", "home-continue")).to_be_visible()
     return person
 
@@ -254,6 +264,12 @@ def cards(moment: Moment, bots: int, **more: Any) -> Way:
     return go
 
 
+def watching_cards(stage: Stage) -> Person:
+    person = stage.sit("full cards", lambda: stage.tables.at(CARDS, 1, 2), "cards")
+    expect(CardTable(person, random.Random(0)).bar).to_be_visible()
+    return person
+
+
 def lifted_feather(stage: Stage) -> Person:
     person = cards(CARDS, 2)(stage)
     table = CardTable(person, random.Random(0))
@@ -371,6 +387,7 @@ SCREENS: dict[str, Way] = {
     "home": home,
     "home with a game to go on with": home_with_games,
     "home, solo": home_solo,
+    "my games": my_games,
     "joining by link": joining,
     "settings": settings,
     "new board game": new_board,
@@ -386,6 +403,8 @@ SCREENS: dict[str, Way] = {
     "board, a lifted piece": lifted,
     "board, a complete Cóatl": board(Moment("board", "plain-2", "complete")),
     "board, the future": board(Moment("board", "sacrifice-2", "future")),
+    "board, the last turns": board(LAST_BOARD),
+    "board, Golden Feathers": board(Moment("board", "feathers-3", "main", nth=30), 2),
     "board, four players": board(FULL, 3),
     "board, watched": watching,
     "board, a question": question,
@@ -405,12 +424,14 @@ SCREENS: dict[str, Way] = {
     "cards, log": opened(PLAY, "cards-log"),
     "cards, keys": opened(PLAY, "cards-keys"),
     "CARL's turn is told": carl_told,
+    "cards, watched": watching_cards,
     "match, a turn": cards(CARL, 0),
     "match, Prophecies to fulfil": cards(Moment("carl", "carl-imperious", "fulfil", nth=2), 0),
     "end of the board game": END_BOARD,
     "end of the card game": END_CARDS,
     "end of a match": END_CARL,
     "board after the end": look_back(END_BOARD, "board-over-title"),
+    "card table after the end": look_back(END_CARDS, "cards-results"),
     "replay of a board game": replay(LAST_BOARD, 1, 40),
     "replay of a card game": replay(LAST_CARDS, 1, 20),
     "replay of a match": replay(LAST_CARL, 0, 6),
@@ -419,6 +440,7 @@ SCREENS: dict[str, Way] = {
     "rules of the card game": reading("learn/cards", "navigation", "rules-contents"),
     "lesson of the board game": lesson("board", "goal", "keep"),
     "lesson of the card game": lesson("cards", "goal", "own"),
+    "lesson of a match": lesson("carl", "goal", "wants"),
     "gallery of the board game": reading("cards/board", "region", "gallery-cards"),
     "gallery of the card game": reading("cards/cards", "region", "gallery-cards"),
     "a Prophecy of the board game": reading("cards/board/P29", "link", "gallery-try"),

@@ -142,3 +142,11 @@ class Tables:
         }
         item = {"name": "coatl.tables", "value": json.dumps([kept])}
         return {"cookies": [], "origins": [{"origin": self.server.url, "localStorage": [item]}]}
+
+
+def together(first: Storage, *others: Storage) -> Storage:
+    """Return what a browser keeps that holds seats at several tables."""
+    items = [each["origins"][0]["localStorage"][0] for each in (first, *others)]
+    tables = [table for item in items for table in json.loads(item["value"])]
+    item = {**items[0], "value": json.dumps(tables)}
+    return {**first, "origins": [{**first["origins"][0], "localStorage": [item]}]}

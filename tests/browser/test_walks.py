@@ -60,6 +60,20 @@ def test_a_card_of_the_gallery_is_tried(crowd: Crowd) -> None:
     expect(total).to_have_text(re.compile(r"[1-9]\d*$"))
 
 
+@pytest.mark.parametrize("part", ["Gallery", "gallery"], ids=["code", "texts"])
+def test_a_screen_that_cannot_be_fetched_can_be_tried_again(crowd: Crowd, part: str) -> None:
+    crowd.excused = re.compile("Failed to (load|fetch)")
+    person = crowd.enter()
+    person.visit("")
+    asset = re.compile(rf"/assets/{part}-")
+    person.page.route(asset, lambda route: route.abort())
+    person.visit("#/cards/board")
+    expect(person.page.get_by_role("alert")).to_have_text(person.words.plain("app-unreachable"))
+    person.page.unroute(asset)
+    person.press("button", "app-again")
+    expect(person.find("region", "gallery-cards").get_by_role("link").first).to_be_visible()
+
+
 def test_a_replay_is_looked_through_and_played_on(crowd: Crowd, tables: Tables) -> None:
     target = tables.finished(LAST_BOARD, 1)
     person = crowd.enter(storage_state=tables.device(target, 0))

@@ -4,8 +4,11 @@ import './lib/theme/index.css';
 import { shell } from './lib/shell.svelte';
 import { language } from './lib/words';
 
+const RETRY = 2000;
+
 shell.start();
-void language.start();
+// Without words there is nothing to say that with: the server may have been renewed a moment ago.
+language.start().catch(() => setTimeout(() => location.reload(), RETRY));
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no #app');
 export default mount(App, { target });

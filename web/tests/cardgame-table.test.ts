@@ -114,8 +114,11 @@ describe('the card table', () => {
     if (state.position) Object.assign(state.position, { legal: [], draft: null, lens: null });
     const { words, missing } = checkingWords();
     render(CardTable, { table: fakeTable(state, { seat: null, seats: [] }), words });
-    expect(screen.getAllByLabelText(/^cards-opponent/)).toHaveLength(4);
+    expect(screen.getAllByLabelText(/^cards-opponent/)).toHaveLength(3);
+    expect(screen.getByRole('region', { name: /^cards-prophecies-of/ })).toBeVisible();
+    expect(screen.getByRole('img', { name: /^cards-row-of/ })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'cards-your-feathers' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'cards-undo' })).toBeNull();
     expect([...missing]).toEqual([]);
   });
 

@@ -189,6 +189,23 @@ describe('the desk', () => {
     desk.stop();
   });
 
+  it('shows what a link brings, and gives back what was counted here', () => {
+    localStorage.setItem(KEY, 'board/HYBRT');
+    const { desk, paths } = makeDesk();
+    desk.open('board/HBKT.P10');
+    expect(notationOf(desk.current.line)).toBe('<BK>');
+    expect(localStorage.getItem(KEY)).toBe('board/HYBRT');
+    desk.undo();
+    expect(paths.at(-1)).toBe('board/HYBRT');
+    expect(desk.canUndo).toBe(false);
+    // The same address again, as after a reload, has nothing to go back to.
+    const again = makeDesk().desk;
+    again.open('board/HYBRT');
+    expect(again.canUndo).toBe(false);
+    desk.stop();
+    again.stop();
+  });
+
   it('asks once the fingers rest, and drops old answers', async () => {
     vi.useFakeTimers();
     const { desk, asked } = makeDesk();

@@ -92,6 +92,16 @@ export function forgetTable(id: string, storage?: Store): void {
   write(TABLES, JSON.stringify(listTables(storage).filter((table) => table.id !== id)), storage);
 }
 
+/** Gives up one secret that is good no more; a table for which none is left is forgotten. */
+export function dropToken(id: string, token: string, storage?: Store): void {
+  const kept = findTable(id, storage);
+  if (!kept) return;
+  const tokens = kept.tokens.filter((one) => one !== token);
+  const host = kept.host === token ? null : kept.host;
+  if (tokens.length || host) keepTable(id, { tokens, host }, storage);
+  else forgetTable(id, storage);
+}
+
 export const loadName = (storage?: Store): string => read(NAME, storage) ?? '';
 export const saveName = (name: string, storage?: Store): void => write(NAME, name, storage);
 

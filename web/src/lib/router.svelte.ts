@@ -3,6 +3,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'settings' }
+  | { page: 'games' }
   | { page: 'table'; table: string; invite: string | null }
   | { page: 'replay'; table: string; step: number | null; invite?: string }
   | { page: Reading; path: string }
@@ -30,6 +31,7 @@ export function parseRoute(fragment: string): Route {
   const secret = RECOVER.exec(path)?.[1];
   if (secret) return { page: 'recover', secret };
   if (path === '/new') return { page: 'new' };
+  if (path === '/games') return { page: 'games' };
   if (path === '/settings') return { page: 'settings' };
   return { page: 'home' };
 }

@@ -10,6 +10,7 @@ app-again = Try again
 app-cancel = Cancel
 
 nav-name = Pages
+nav-games = My games
 nav-learn = Learn
 nav-cards = Cards
 nav-score = Score
@@ -27,6 +28,8 @@ home-continue = Continue
 home-your-turn = Your turn against { $names }
 home-their-turn = Against { $names }
 home-waiting = Waiting room
+home-games-note = Running, open and finished
+home-cut = The server does not answer; your games are kept.
 home-open = Open table
 home-open-note = { $count ->
     [one] One free seat

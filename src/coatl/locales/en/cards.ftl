@@ -49,6 +49,7 @@ cards-segment-stack = { $number } { $colour } on a stack
 cards-segment-head = head { $colour }
 cards-segment-tail = tail { $colour }
 cards-your-row = Your Cóatl: { $row }
+cards-row-of = Cóatl of { $name }: { $row }
 cards-seat = Seat { $number }
 cards-carl = { $competition ->
     [2] CARL 2.0

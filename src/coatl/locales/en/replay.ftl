@@ -168,3 +168,11 @@ act-play = { $place ->
 act-head = { $pieces }
 act-tail = { $pieces }
 act-drop = { $card } falls
+
+games-running = Running
+games-none = No game is running on this device.
+games-new = New game
+games-new-note = Choose a rival and begin
+games-open = Open to everybody
+games-watch = Watch: { $names }
+games-finished = Finished

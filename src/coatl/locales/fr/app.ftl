@@ -10,6 +10,7 @@ app-again = Réessayer
 app-cancel = Annuler
 
 nav-name = Pages
+nav-games = Mes parties
 nav-learn = Apprendre
 nav-cards = Cartes
 nav-score = Compter
@@ -27,6 +28,8 @@ home-continue = Continuer
 home-your-turn = À vous, contre { $names }
 home-their-turn = Contre { $names }
 home-waiting = Salle d’attente
+home-games-note = En cours, ouvertes et finies
+home-cut = Le serveur ne répond pas ; vos parties sont gardées.
 home-open = Table ouverte
 home-open-note = { $count ->
     [one] Une place libre

@@ -49,6 +49,7 @@ cards-segment-stack = { $number } { $colour } sur une pile
 cards-segment-head = tête { $colour }
 cards-segment-tail = queue { $colour }
 cards-your-row = Votre Cóatl : { $row }
+cards-row-of = Cóatl de { $name } : { $row }
 cards-seat = Place { $number }
 cards-carl = { $competition ->
     [2] CARL 2.0

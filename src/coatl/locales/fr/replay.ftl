@@ -169,3 +169,11 @@ act-play = { $place ->
 act-head = { $pieces }
 act-tail = { $pieces }
 act-drop = { $card } baisse
+
+games-running = En cours
+games-none = Aucune partie en cours sur cet appareil.
+games-new = Nouvelle partie
+games-new-note = Choisir un rival et commencer
+games-open = Ouvertes à tout le monde
+games-watch = Regarder : { $names }
+games-finished = Finies

@@ -10,6 +10,7 @@ app-again = Tentar de novo
 app-cancel = Cancelar
 
 nav-name = Páginas
+nav-games = Minhas partidas
 nav-learn = Aprender
 nav-cards = Cartas
 nav-score = Pontuar
@@ -27,6 +28,8 @@ home-continue = Continuar
 home-your-turn = Sua vez contra { $names }
 home-their-turn = Contra { $names }
 home-waiting = Sala de espera
+home-games-note = Em andamento, abertas e terminadas
+home-cut = O servidor não responde; suas partidas estão guardadas.
 home-open = Mesa aberta
 home-open-note = { $count ->
     [one] Um lugar livre

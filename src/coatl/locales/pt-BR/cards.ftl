@@ -49,6 +49,7 @@ cards-segment-stack = { $number } { $colour } sobre uma pilha
 cards-segment-head = cabeça em { $colour }
 cards-segment-tail = cauda em { $colour }
 cards-your-row = Seu Cóatl: { $row }
+cards-row-of = Cóatl de { $name }: { $row }
 cards-seat = Lugar { $number }
 cards-carl = { $competition ->
     [2] CARL 2.0

@@ -169,3 +169,11 @@ act-play = { $place ->
 act-head = { $pieces }
 act-tail = { $pieces }
 act-drop = { $card } cai
+
+games-running = Em andamento
+games-none = Nenhuma partida em andamento neste aparelho.
+games-new = Nova partida
+games-new-note = Escolha um rival e comece
+games-open = Abertas para todos
+games-watch = Assistir: { $names }
+games-finished = Terminadas

@@ -16,6 +16,7 @@ export class CardModel {
   readonly warnings: readonly CardWarning[];
   readonly names: Names;
   readonly index: ActionIndex;
+  /** The reader's seat; for somebody who only watches, the first one. */
   readonly me: CardSeatData | null;
   /** The others, in the order in which they play after the reader. */
   readonly others: readonly CardSeatData[];
@@ -37,8 +38,9 @@ export class CardModel {
     this.warnings = warnings;
     this.names = namesWith(words, state.table, view.carl?.competition ?? 1);
     this.index = indexActions(legal);
-    this.me = view.seats.find((each) => each.seat === seat) ?? null;
-    this.others = othersInOrder(view, seat);
+    const near = seat ?? 0;
+    this.me = view.seats.find((each) => each.seat === near) ?? null;
+    this.others = othersInOrder(view, near);
     this.cards = handCards(view, seat);
     this.lines = logLines(state.log, seat);
     this.since = sinceLastTurn(state.log, seat);
@@ -47,6 +49,9 @@ export class CardModel {
     this.#covered = new Map(view.seats.map((each) => [each.seat, coveredColours(events, each.seat)]));
   }
 
+  get isWatching(): boolean {
+    return this.seat === null;
+  }
   get isTurn(): boolean {
     return this.draft !== null;
   }
@@ -66,7 +71,7 @@ export class CardModel {
   /** The neighbours that one may steal from: who, and whether it was done in this round. */
   get neighbours(): { seat: number; robbed: boolean }[] {
     const near = this.others.filter((other) => this.sideOf(other.seat) !== 'far');
-    return near.map(({ seat }) => ({ seat, robbed: this.me?.robbed.includes(seat) ?? false }));
+    return this.isWatching ? [] : near.map(({ seat }) => ({ seat, robbed: this.me?.robbed.includes(seat) ?? false }));
   }
   actionById(id: number | null): LegalData | null {
     return this.legal.find((action) => action.id === id) ?? null;

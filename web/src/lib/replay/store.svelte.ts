@@ -63,6 +63,7 @@ export class ReplayStore {
   async open(step: number | null): Promise<void> {
     try {
       const final = await lookAt(this.id, this.secrets);
+      this.refusal = null;
       this.final = final;
       this.eyes = final.seat ?? 'all';
       await this.#follow();

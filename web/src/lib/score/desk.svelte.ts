@@ -60,7 +60,7 @@ export class ScoreDesk {
     const kept = path === '' || path === 'board' || path === 'cards' ? loadKept(path) : null;
     const { sheet, bad } = parseSheet(kept ?? path);
     this.bad = kept ? [] : bad;
-    this.#past = [];
+    this.#past = kept === null ? keptBefore(path) : [];
     this.player = 0;
     this.coatl = 0;
     this.held = null;
@@ -70,7 +70,7 @@ export class ScoreDesk {
       this.#path = path;
       this.sheet = sheet;
       this.#recount();
-    } else this.#show(sheet);
+    } else this.#show(sheet, kept !== null);
   }
 
   stop(): void {
@@ -223,10 +223,11 @@ export class ScoreDesk {
     this.change({ ...this.sheet, players });
   }
 
-  #show(sheet: Sheet): void {
+  /** What came by a link is looked at; what was counted here is kept until something is changed. */
+  #show(sheet: Sheet, isOwn = true): void {
     this.sheet = sheet;
     this.#path = formatSheet(sheet);
-    keep(this.#path);
+    if (isOwn) keep(this.#path);
     this.port.moved(this.#path);
     this.#recount();
   }
@@ -260,6 +261,12 @@ function keep(path: string): void {
   } catch {
     // The address holds it, too.
   }
+}
+
+/** What was counted here before an address was opened, to go back to. */
+function keptBefore(path: string): Sheet[] {
+  const kept = loadKept('');
+  return kept && kept !== path ? [parseSheet(kept).sheet] : [];
 }
 
 /** What was last counted here; of the game that is asked for, if one is. */

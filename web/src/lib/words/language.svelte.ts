@@ -5,7 +5,7 @@ import type { Words } from './index';
 import { LANGUAGES, isLanguage, loadLanguage, saveLanguage, type Language } from './languages';
 
 // One small file for each text of each language; only those of the languages in use are fetched.
-const TEXTS = import.meta.glob<string>(['../../../../src/coatl/locales/*/*.ftl', '!**/cli*.ftl'], { query: '?raw', import: 'default' });
+const TEXTS = import.meta.glob<string>(['../../../../src/coatl/locales/*/*.ftl', '!../../../../src/coatl/locales/*/cli*.ftl'], { query: '?raw', import: 'default' });
 
 /** What every screen may say; other texts come with the screens that need them, and the terminal's never. */
 const FIRST = ['app', 'board', 'cards', 'menu'];
@@ -16,6 +16,8 @@ async function loadTexts(language: Language, parts: Iterable<string>): Promise<s
 
 class LanguageChoice {
   current = $state<Language>('en');
+  /** Whether texts that a screen needs could not be fetched; a new start of the page helps. */
+  isMissing = $state(false);
   #bundles = $state.raw<readonly FluentBundle[]>([]);
   #ready = $state.raw<ReadonlySet<string>>(new Set());
   #parts: ReadonlySet<string> = new Set(FIRST);
@@ -41,15 +43,28 @@ class LanguageChoice {
 
   async choose(language: Language, keep = true): Promise<void> {
     if (!isLanguage(language)) return;
+    try {
+      await this.#load(language);
+    } catch (error) {
+      if (!this.isReady) throw error;
+      this.#wanted = this.current;
+      this.isMissing = true;
+      return;
+    }
     if (keep) saveLanguage(language);
-    await this.#load(language);
   }
 
   /** Fetches texts that only some screens need, by the names of their files. */
   async need(...parts: string[]): Promise<void> {
     if (parts.every((part) => this.#parts.has(part))) return;
-    this.#parts = new Set([...this.#parts, ...parts]);
-    await this.#load(this.#wanted);
+    const before = this.#parts;
+    this.#parts = new Set([...before, ...parts]);
+    try {
+      await this.#load(this.#wanted);
+    } catch {
+      this.#parts = before;
+      this.isMissing = true;
+    }
   }
 
   /** Whether the texts of a file can be said. */
