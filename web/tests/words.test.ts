@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
+import { namesWith } from '$lib/cardgame/names';
 import { detectLanguage, language, LANGUAGES, makeWords } from '$lib/words';
+import { makeBundle } from '$lib/words/bundle';
 import { refusalText } from '$lib/refusal';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -101,7 +103,7 @@ describe('languages', () => {
     expect(language.words('app-home')).toBe('Accueil');
     expect(document.documentElement.lang).toBe('fr');
     await language.choose('pt-BR');
-    expect(language.words('piece-body', { colour: 'Y' })).toBe('corpo amarelo');
+    expect(language.words('piece-body', { colour: 'Y' })).toBe('segmento amarelo');
     expect(language.words('no-such-name')).toBe('no-such-name');
     await language.choose('en');
     expect(language.words('end-pieces', { count: 1 })).toBe('one piece');
@@ -123,5 +125,42 @@ describe('languages', () => {
     expect(refusalText(words, { code: 'taken', arguments: {}, message: '' })).toBe('error-unknown');
     expect(refusalText(language.words, { code: 'name-taken', arguments: { name: 'Ana' }, message: '' })).toContain('Ana');
     expect(refusalText(language.words, { code: 'xyz', arguments: {}, message: '' })).toContain('xyz');
+  });
+});
+
+describe('agreement', () => {
+  const speak = (tag: string) => makeWords([makeBundle(tag, files(tag).map((file) => read(tag, file)))]);
+
+  it.each([
+    ['en', 'black head, 2 red, green tail', 'A green tail.'],
+    ['fr', 'tête noire, 2 rouge, queue verte', 'Une queue verte.'],
+    ['pt-BR', 'cabeça preta, 2 vermelho, cauda verde', 'Uma cauda verde.'],
+  ])('heads and tails of the card game have their gender in %s', (tag, row, hint) => {
+    const words = speak(tag);
+    const said = namesWith(words, null).row({ colours: ['K', 'R', 'G'], stacks: [], has_head: true, has_tail: true });
+    expect(said).toContain(row);
+    expect(words('cards-hint-tail', { colour: 'G' })).toBe(hint);
+  });
+
+  it.each([
+    ['en', '3 points less', 'no points more', '1 point more'],
+    ['fr', '3 points de moins', 'aucun point de plus', '1 point de plus'],
+    ['pt-BR', '3 pontos a menos', 'nenhum ponto a mais', '1 ponto a mais'],
+  ])('a loss is no gain in %s', (tag, loss, nothing, gain) => {
+    const words = speak(tag);
+    const said = [-3, 0, 1].map((points) => words('cards-gain', { sign: Math.sign(points), size: Math.abs(points) }));
+    expect(said).toEqual([loss, nothing, gain]);
+  });
+
+  it.each([
+    ['fr', ['1 remplie = 3', '2 remplies = 7'], ['1 Prophétie sur 4', '2 Prophéties sur 4']],
+    ['pt-BR', ['1 cumprida = 3', '2 cumpridas = 7'], ['1 de 4 Profecias', '2 de 4 Profecias']],
+  ])('one is not said like two in %s', (tag, met, cards) => {
+    const words = speak(tag);
+    expect([1, 2].map((count) => words('board-badge-met', { count, points: count === 1 ? 3 : 7 }))).toEqual(met);
+    expect([1, 2].map((count) => words('helper-cards-of', { count, most: 4 }))).toEqual(cards);
+    for (const count of [1, 2]) {
+      expect(words('replay-flag', { name: 'Ana', points: count, step: 9 })).toContain(words('cards-points', { points: count }));
+    }
   });
 });

@@ -46,8 +46,20 @@ cards-row = { $count ->
 }: { $list }
 cards-segment = { $number } { $colour }
 cards-segment-stack = { $number } { $colour } on a stack
-cards-segment-head = head { $colour }
-cards-segment-tail = tail { $colour }
+cards-segment-head = { $colour ->
+    [Y] yellow head
+    [R] red head
+    [K] black head
+    [G] green head
+   *[B] blue head
+}
+cards-segment-tail = { $colour ->
+    [Y] yellow tail
+    [R] red tail
+    [K] black tail
+    [G] green tail
+   *[B] blue tail
+}
 cards-your-row = Your Cóatl: { $row }
 cards-row-of = Cóatl of { $name }: { $row }
 cards-seat = Seat { $number }
@@ -183,9 +195,16 @@ cards-signed = { $sign ->
     [0] ±0
    *[1] +{ $size }
 }
-cards-gain = { $points ->
-    [one] { $points } point more
-   *[other] { $points } points more
+cards-gain = { $sign ->
+    [-1] { $size ->
+        [one] { $size } point less
+       *[other] { $size } points less
+    }
+    [0] no points more
+   *[1] { $size ->
+        [one] { $size } point more
+       *[other] { $size } points more
+    }
 }
 cards-total = { $points ->
     [one] { $points } point in all
@@ -347,8 +366,20 @@ cards-coach-other = { $points ->
 cards-coach-more = Tell me more
 cards-hint-play = Place { $feather }. { $place }.
 cards-hint-discard = Discard { $feather } and reveal another.
-cards-hint-head = A head of { $colour }.
-cards-hint-tail = A tail of { $colour }.
+cards-hint-head = { $colour ->
+    [Y] A yellow head.
+    [R] A red head.
+    [K] A black head.
+    [G] A green head.
+   *[B] A blue head.
+}
+cards-hint-tail = { $colour ->
+    [Y] A yellow tail.
+    [R] A red tail.
+    [K] A black tail.
+    [G] A green tail.
+   *[B] A blue tail.
+}
 cards-hint-fulfil = Fulfil this one. { $card }.
 cards-hint-drop = Put this one next. { $card }.
 cards-hint-done = Go on without choosing more.

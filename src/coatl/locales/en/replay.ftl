@@ -28,7 +28,10 @@ replay-speed = Speed: { $speed } times. Change it
 replay-times = { $speed }×
 replay-percent = { $percent } %
 replay-graph = Points over the whole game; at the end: { $list }
-replay-flag = { $name }, { $points } points: go there, step { $step }
+replay-flag = { $points ->
+    [one] { $name }, one point: go there, step { $step }
+   *[other] { $name }, { $points } points: go there, step { $step }
+  }
 replay-log = What happened
 replay-eyes = Seen by
 replay-eyes-all = All

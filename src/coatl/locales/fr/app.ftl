@@ -1,4 +1,14 @@
 # Tout ce qui entoure les jeux : accueil, création d'une table, salle d'attente, réglages, fin, refus, noms des pièces.
+#
+# Un mot par chose, dans tous les fichiers de cette langue :
+# game : jeu (les règles), partie (chaque fois qu’on joue) ; turn : tour ; round : manche ; competition : compétition
+# piece : pièce ; head, body, tail : tête, segment, queue ; golden body : segment doré ; end : bout (ouvert)
+# Golden Feathers : Plumes d’or ; Sacrifice tokens : jetons Sacrifice ; promo pack : cartes promo
+# complete : complet, compléter ; unfinished : inachevé ; space : case ; supply : réserve ; row : rangée
+# lift : soulever ; commit : valider ; undo, redo, reset : annuler, rétablir, tout annuler
+# fulfil : accomplir ; upgrade : faire monter, montée ; claim : prendre ; steal : voler ; drop : tomber
+# secured : protégée ; open (card) : visible ; requirement : condition ; objective : objectif ; met : rempli
+# coach : conseiller ; hint : conseil ; log : journal ; record : enregistrement ; action card : carte Action
 
 app-name = Cóatl
 app-home = Accueil
@@ -17,7 +27,7 @@ nav-score = Compter
 
 home-title-1 = Emplumez un serpent.
 home-title-2 = Déjouez l’oracle.
-home-lead = Prenez têtes, corps et queues. Assemblez-les pour qu’un Cóatl accomplisse le plus de prophéties possible.
+home-lead = Prenez têtes, segments et queues. Assemblez-les pour qu’un Cóatl accomplisse le plus de prophéties possible.
 home-play = Jouer contre un rival
 home-rival = Choisissez un rival
 home-game = Jeu
@@ -40,7 +50,7 @@ home-learn-note = Une première partie avec un conseiller, et les règles
 home-friends = Jouer entre amis
 home-friends-note = Créez une table et partagez son lien
 home-join = Rejoindre par lien
-home-join-note = Quelqu’un vous a invité
+home-join-note = Vous avez une invitation
 home-cards = Galerie des cartes
 home-cards-note = Chaque carte, avec des exemples
 home-score = Aide au décompte
@@ -65,7 +75,7 @@ rival-carver-note = prévoit ses coups
 rival-priest = Oce
 rival-priest-note = guette la fin
 rival-high-priest = Cuauh
-rival-high-priest-note = voit votre queue
+rival-high-priest-note = lit dans votre jeu
 rival-carl = CARL
 rival-strength = Force { $level } sur 5
 rival-with-level = { $rival }, { $level }
@@ -75,7 +85,7 @@ level-carver = sculpteur
 level-priest = prêtre
 level-high-priest = grand prêtre
 carl-ambitious = Ambitieux
-carl-ambitious-note = élève ce qu’il a
+carl-ambitious-note = fait tout monter
 carl-imperious = Impérieux
 carl-imperious-note = vous vole
 carl-greedy = Avide
@@ -102,9 +112,9 @@ option-feathers = Plumes d’or
 option-feathers-note = de l’or dans le sac, et des vols
 option-promo = Cartes promo
 option-promo-note = 6 prophéties et 5 temples de plus
-option-fewer-bodies = Moins de corps
+option-fewer-bodies = Moins de segments
 option-fewer-bodies-note = 14 par couleur à deux, 18 à trois
-option-strict-ends = Extrémités strictes
+option-strict-ends = Bouts stricts
 option-strict-ends-note = un bout ouvert ne compte jamais comme « aucune pièce »
 new-pace = Rythme des robots
 pace-instant = Immédiat
@@ -112,7 +122,7 @@ pace-fast = Rapide
 pace-normal = Normal
 pace-slow = Lent
 new-listed = Table publique
-new-listed-note = chacun sur ce serveur peut la trouver et s’asseoir
+new-listed-note = tout le monde sur ce serveur peut la trouver et s’asseoir
 new-name = Nom de la table
 new-seats = Places
 new-you = vous
@@ -151,7 +161,7 @@ seat-bot-note = robot, { $level }
 seat-mine = vous
 seat-mine-host = vous, hôte
 seat-here-now = est là
-seat-not-here = pas connecté
+seat-not-here = hors ligne
 seat-ready = prêt
 seat-waiting = en attente
 seat-rename = Renommer { $name }
@@ -172,7 +182,7 @@ lobby-sit = S’asseoir
 lobby-sit-here = Encore quelqu’un ici
 lobby-start = { $count ->
     [one] Commencer
-   *[other] Commencer à { $count }
+   *[other] Commencer à { $count } joueurs
   }
 lobby-waiting = { $count ->
     [one] Une place attend encore son joueur.
@@ -190,7 +200,7 @@ fair-before = Scellé avant le premier tour
 fair-after = Ouvert maintenant
 
 curtain-title = { $name }, c’est à vous
-curtain-note = Passez l’appareil. Rien ne s’affiche avant que vous soyez prêt.
+curtain-note = Passez l’appareil. Rien ne s’affiche avant votre signal.
 curtain-ready = Je suis { $name }
 
 connection-lost = Connexion perdue. Nouvel essai en cours ; rien de ce que vous avez fait n’est perdu.
@@ -212,7 +222,7 @@ reaction-good-game = Belle partie
 
 resign = Abandonner
 resign-title = Abandonner ?
-resign-note = Un robot finit la partie pour vous, et vous êtes classé dernier.
+resign-note = Un robot termine la partie pour vous, et vous finissez à la dernière place.
 
 settings-language = Langue
 settings-language-next = Langue : { $language }. Changer
@@ -273,8 +283,8 @@ end-level = niveau { $level }
 end-unfinished = Inachevé, il ne compte pas ; il aurait rapporté { $points }.
 end-none = Aucun Cóatl n’a été commencé.
 end-gold = { $count ->
-    [one] Un segment d’or : { $points } points
-   *[other] { $count } segments d’or : { $points } points
+    [one] Un segment doré : { $points } points
+   *[other] { $count } segments dorés : { $points } points
   }
 end-row = Rangée
 end-stolen = Prophéties volées après le décompte
@@ -296,12 +306,12 @@ piece-head = { $colour ->
    *[B] tête bleue
   }
 piece-body = { $colour ->
-    [Y] corps jaune
-    [R] corps rouge
-    [K] corps noir
-    [G] corps vert
-    [O] corps doré
-   *[B] corps bleu
+    [Y] segment jaune
+    [R] segment rouge
+    [K] segment noir
+    [G] segment vert
+    [O] segment doré
+   *[B] segment bleu
   }
 piece-tail = { $colour ->
     [Y] queue jaune
@@ -319,7 +329,7 @@ error-no-connection = Le serveur est injoignable. Réessayez dans un instant.
 error-bad-request = Le serveur n’a pas compris.
 error-bad-token = Votre place est tenue par un autre appareil, ou vous a été retirée.
 error-bad-recovery = Ce lien de récupération a déjà servi.
-error-forbidden = Seul quelqu’un d’autre peut le faire.
+error-forbidden = Vous n’avez pas le droit de faire cela.
 error-bad-origin = Cette page ne peut pas utiliser ce serveur.
 error-no-coach = Il n’y a pas de conseiller à cette table.
 error-no-table = Cette table n’existe pas, ou il faut une invitation.
@@ -339,8 +349,8 @@ error-full = Aucune place n’est libre pour vous.
 error-name-taken = Quelqu’un ici s’appelle déjà { $name }. Choisissez un autre nom.
 error-not-ready = Tout le monde n’est pas prêt.
 error-no-person = Personne n’est assis là.
-error-present = Ce joueur est là.
-error-away = Un robot joue pour vous. Revenez d’abord.
+error-present = Cette personne est là.
+error-away = Un robot joue pour vous. Reprenez d’abord votre place.
 error-not-away = Aucun robot ne remplace personne ici.
 error-resigned = Cette place a abandonné.
 error-rematched = Il y a déjà une revanche.
@@ -348,9 +358,9 @@ error-too-long = Cette partie est devenue trop longue pour continuer.
 error-other-rules = Cette partie a commencé avec d’autres règles que celles de ce serveur.
 error-too-slow = La connexion est trop lente. Réessayez.
 error-too-large = C’est trop grand.
-error-bad-message = La forme n’est pas bonne. Le nom convient-il ?
+error-bad-message = Ce n’est pas valable. Vérifiez le nom.
 error-bad-options = Ces options ne vont pas ensemble.
-error-wrong-seats = Le jeu a un autre nombre de places.
+error-wrong-seats = Ce jeu se joue avec un autre nombre de places.
 error-no-seat = Cette place n’existe pas.
 error-no-card = Le jeu n’a pas de carte { $card }.
 error-card-twice = { $card } y est déjà.
@@ -360,15 +370,15 @@ error-no-level = Un robot a besoin d’un niveau.
 error-no-bot = Seuls les robots ont un niveau.
 error-no-record = L’enregistrement manque.
 error-nothing-to-change = Rien ne changerait.
-error-too-many = C’est trop à la fois. Attendez un instant.
+error-too-many = Trop de demandes à la fois. Attendez un instant.
 error-internal = Quelque chose a échoué sur le serveur.
 error-closing = Le serveur va redémarrer. Réessayez dans un instant.
 error-busy = Le serveur a trop de tables. Réessayez plus tard.
 error-no-hint = Le conseiller est trop occupé.
 error-disk-full = Le disque du serveur est plein. Prévenez son responsable.
-error-locked = La base du serveur est verrouillée. Prévenez son responsable.
-error-read-only = La base du serveur est en lecture seule. Prévenez son responsable.
-error-unavailable = La base du serveur est injoignable. Réessayez dans un instant.
-error-damaged = La base du serveur est abîmée. Prévenez son responsable.
-error-newer-schema = La base est plus récente que le serveur. Prévenez son responsable.
+error-locked = La base de données du serveur est verrouillée. Prévenez son responsable.
+error-read-only = La base de données du serveur est en lecture seule. Prévenez son responsable.
+error-unavailable = La base de données du serveur est injoignable. Réessayez dans un instant.
+error-damaged = La base de données du serveur est endommagée. Prévenez son responsable.
+error-newer-schema = La base de données est plus récente que le serveur. Prévenez son responsable.
 error-closed = Le serveur s’arrête. Réessayez dans un instant.

@@ -32,11 +32,11 @@ board-piece-tail = { $colour ->
     [G] queue verte
    *[B] queue bleue
 }
-board-space-empty = emplacement vide
+board-space-empty = case vide
 board-space-pair = { $first } et { $second }
 board-sequence = { $first }, { $next }
 board-serpent = Cóatl { $slot }
-board-serpent-done = Cóatl terminé { $number }
+board-serpent-done = Cóatl complet { $number }
 
 # Cartes
 board-prophecy-name = Prophétie { $id } : { $pattern }
@@ -66,7 +66,7 @@ board-pattern-three = { $colour ->
 }
 board-pattern-run = dans cet ordre : { $colours }
 board-pattern-run-short = dans cet ordre
-board-pattern-stretch = { $from }, un ou plusieurs { $through }, { $to }
+board-pattern-stretch = { $from }, { $through } une ou plusieurs fois, { $to }
 board-pattern-mirror = { $first } { $second }, n’importe quoi, { $second } { $first }
 board-pattern-mirror-short = la paire, n’importe quoi, la paire inversée
 board-pattern-set = toutes, n’importe où : { $colours }
@@ -88,22 +88,25 @@ board-need-no-family = { $family ->
    *[green] aucune carte de la famille E
 }
 board-step-met = { $count ->
-    [1] un
+    [1] une
     [2] les deux
-   *[other] tous
+   *[other] toutes
 }
 board-badge-paid = { $times }× = { $points }
 board-badge-times = { $times }×
 board-badge-next = puis { $times }× = { $points }
 board-badge-next-short = puis { $times }×
 board-badge-top = maximum
-board-badge-met = { $count } rempli = { $points }
-board-badge-none-met = rien de rempli
+board-badge-met = { $count ->
+    [one] { $count } remplie = { $points }
+   *[other] { $count } remplies = { $points }
+}
+board-badge-none-met = aucune remplie
 board-badge-next-met = { $count } = { $points }
 
 # Cadres
 board-title = Jeu de plateau
-board-turn-order = Ordre du tour
+board-turn-order = Ordre de jeu
 board-supply = Réserve
 board-build = Assembler
 board-rivals = Adversaires
@@ -140,11 +143,11 @@ board-bag-tails = { $count ->
 }
 board-bag = Segments restant dans le sac
 board-bag-count = { $name } : { $count }
-board-rest-assemble = au repos pendant l’assemblage
+board-rest-assemble = en pause pendant l’assemblage
 board-rest-complete = seuls les Temples sont à prendre
 board-rest-choose = seules les Prophéties sont à prendre
-board-rest-wait = au repos jusqu’à votre tour
-board-rest-draft = au repos : validez ou annulez d’abord
+board-rest-wait = en pause jusqu’à votre tour
+board-rest-draft = en pause : validez ou annulez d’abord
 board-tray = Vos pièces
 board-tray-of = Pièces de { $who }
 board-tray-count = { $count } sur 8
@@ -166,7 +169,7 @@ board-pieces = { $count ->
     [1] une pièce
    *[other] { $count } pièces
 }
-board-ends-open = deux bouts libres
+board-ends-open = deux bouts ouverts
 board-needs = Manque encore
 board-needs-head = tête
 board-needs-tail = queue
@@ -196,19 +199,19 @@ board-read-serpent = { $name }, { $count ->
    *[other] { $count } pièces
 }, { $left ->
     [closed] tête posée
-   *[open] bout gauche libre
+   *[open] bout gauche ouvert
 }, { $right ->
     [closed] queue posée
-   *[open] bout droit libre
+   *[open] bout droit ouvert
 } : { $pieces }
 board-plus = +{ $points }
 board-minus = −{ $points }
 board-even = ±0
-board-delta-breaks = { $delta } défait { $count ->
+board-delta-breaks = { $delta } casse { $count ->
     [1] une carte
    *[other] { $count } cartes
 }
-board-delta-completes = { $delta } le termine
+board-delta-completes = { $delta } le complète
 board-change = { $card } : { $before } devient { $after }
 board-placed = { $count ->
     [1] une pièce placée
@@ -221,9 +224,9 @@ board-rival-open = { $who } : { $points ->
     [1] un point
    *[other] { $points } points
 }, { $done ->
-    [0] aucun Cóatl terminé
-    [1] un Cóatl terminé
-   *[other] { $done } Cóatls terminés
+    [0] aucun Cóatl complet
+    [1] un Cóatl complet
+   *[other] { $done } Cóatls complets
 }, { $tray ->
     [0] aucune pièce
     [1] une pièce
@@ -255,19 +258,19 @@ board-token-pick = Choix parfait
 board-token-future = Voir l’avenir
 board-token-commitment = Engagement du prêtre
 board-token-spent = { $name }, déjà utilisé
-board-tokens = Jetons de sacrifice
+board-tokens = Jetons Sacrifice
 board-close = Fermer
 
 # Barre du tour
 board-prompt-setup = Choisissez vos Prophéties
 board-prompt-setup-sub = Gardez-en trois au plus
 board-prompt-main = À vous de jouer
-board-prompt-main-second = Votre deuxième action
+board-prompt-main-second = Votre seconde action
 board-prompt-main-sub = Prenez des pièces, des Prophéties, ou assemblez
 board-prompt-choose = Encore une Prophétie ?
 board-prompt-choose-sub = Prenez-en une autre ou finissez le tour
 board-prompt-assemble = Continuez l’assemblage
-board-prompt-assemble-sub = Prenez une pièce ou une carte, ou validez
+board-prompt-assemble-sub = Soulevez une pièce ou une carte, ou validez
 board-prompt-complete = Posez les cartes de { $name }
 board-prompt-complete-sub = Une à quatre Prophéties, un Temple au plus
 board-prompt-future = Voir l’avenir
@@ -297,10 +300,10 @@ board-commit-setup = { $count ->
     [1] Garder cette carte
    *[other] Garder ces { $count } cartes
 }
-board-commit-close = Terminer pour { $points }
-board-commit-close-plain = Terminer le Cóatl
+board-commit-close = Compléter pour { $points }
+board-commit-close-plain = Compléter le Cóatl
 board-commit-enough = Assez de cartes
-board-commit-skip = Sans deuxième action
+board-commit-skip = Sans seconde action
 board-commit-future = Finir l’action
 board-pass = Passer
 board-why-nothing = Faites d’abord quelque chose : touchez des pièces ou une carte
@@ -377,12 +380,12 @@ board-setup-keep = Garder { $card }
 board-setup-wait = Les autres choisissent encore
 
 # Jetons et or
-board-pick-title = Choix parfait : des pièces des sacs
+board-pick-title = Choix parfait : des pièces au choix
 board-pick-text = Choisissez une tête, une queue ou deux segments.
 board-pick-heads = Têtes
 board-pick-bodies = Deux segments
 board-pick-tails = Queues
-board-steal-title = Plumes dorées : prendre des segments
+board-steal-title = Plumes d’or : prendre des segments
 board-steal-text = Le segment doré va à la personne choisie ; il y vaut 2 points.
 board-steal-from = De { $who }
 
@@ -400,7 +403,7 @@ board-over-unfinished = { $count ->
    *[other] { $count } Cóatls inachevés, 0 point
 }
 board-over-ending = { $ending ->
-    [third] Un troisième Cóatl a été terminé.
+    [third] Un troisième Cóatl a été complété.
     [exhausted] Il ne restait plus de segment à prendre.
     [passes] Plus personne ne pouvait agir.
    *[other] La partie est finie.
@@ -409,12 +412,12 @@ board-rematch = Revanche
 
 # Avertissements
 board-warn-third = { $next ->
-    [yes] { $who } peut terminer un troisième Cóatl au prochain tour
-   *[no] { $who } a deux Cóatls terminés
+    [yes] { $who } peut compléter un troisième Cóatl au prochain tour
+   *[no] { $who } a deux Cóatls complets
 }
 board-warn-third-you = { $next ->
-    [yes] Vous pouvez terminer votre troisième Cóatl au prochain tour
-   *[no] Vous avez deux Cóatls terminés
+    [yes] Vous pouvez compléter votre troisième Cóatl au prochain tour
+   *[no] Vous avez deux Cóatls complets
 }
 board-warn-few = { $count ->
     [0] Le sac de segments est vide
@@ -422,7 +425,7 @@ board-warn-few = { $count ->
    *[other] Il reste { $count } segments dans le sac
 }
 board-warn-end = { $cause ->
-    [third] Derniers tours : un troisième Cóatl est terminé
+    [third] Derniers tours : un troisième Cóatl est complet
     [exhausted] Derniers tours : plus de segment
    *[other] Les derniers tours commencent
 }
@@ -478,8 +481,8 @@ board-log-fulfilled = { $mine ->
 board-log-shown = La pile { $pile } montre { $card }
 board-log-emptied = La pile { $pile } est vide
 board-log-closed = { $mine ->
-    [yes] Vous terminez un Cóatl : { $points }
-   *[no] { $who } termine un Cóatl : { $points }
+    [yes] Vous complétez un Cóatl : { $points }
+   *[no] { $who } complète un Cóatl : { $points }
 }
 board-log-picked = { $mine ->
     [yes] Choix parfait : vous prenez { $pieces }
@@ -568,13 +571,13 @@ board-hint-hope = Compte sur { $card } : environ { $points ->
     [1] un point
    *[other] { $points } points
 }, probable à { $percent } %
-board-hint-do = Le jouer
+board-hint-do = Jouer ce coup
 
 # Touches
 board-keys = Clavier
 board-keys-on = Utiliser les touches simples
 board-keys-note = Ctrl+Z et Échap marchent toujours
-board-key-piece = prendre une pièce
+board-key-piece = soulever une pièce
 board-key-new = commencer un nouveau Cóatl avec elle
 board-key-lane = l’autre Cóatl (Tab : avec une pièce en main)
 board-key-fulfil = poser la Prophétie choisie
@@ -603,21 +606,21 @@ board-read-piece = { $number } : { $name }, { $count ->
 board-end-title = Derniers tours
 board-end-cause = { $cause ->
     [third] { $mine ->
-        [yes] Vous avez terminé un troisième Cóatl
-       *[no] { $who } a terminé un troisième Cóatl
+        [yes] Vous avez complété un troisième Cóatl
+       *[no] { $who } a complété un troisième Cóatl
     }
     [exhausted] Il n’y a plus de segments
    *[other] Les derniers tours ont commencé
 }
-board-end-why = Ceux qui suivent jouent encore, puis la partie s’arrête
+board-end-why = Les personnes de la liste jouent encore, puis la partie s’arrête
 board-end-turns = Tours restants
 board-last-nothing = rapporte 0
-board-last-can = Il peut être terminé maintenant : { $action }
+board-last-can = Il peut être complété maintenant : { $action }
 board-last-show = Montrer
 
 # Barre du tour, suite
 board-switch = Changer d’action
-board-commit-close-shows = Terminer pour { $points } et dévoiler le Temple suivant
+board-commit-close-shows = Compléter pour { $points } et dévoiler le Temple suivant
 board-refused-no-hint = Le conseiller est occupé. Réessayez dans un moment.
 board-complete-best = Choisir le meilleur ensemble
 board-complete-full = il y en a déjà quatre
@@ -662,7 +665,7 @@ board-key-command = jouer en mots
 board-say = Jouer en mots
 board-say-note = Dites quoi faire : un verbe, des couleurs, gauche ou droite, le numéro du Cóatl ou une carte.
 board-say-example = ajouter bleu droite 1
-board-say-do = Le faire
+board-say-do = Exécuter
 board-say-unknown = Je ne connais pas le mot « { $word } »
 board-say-none = Rien de tel n’est possible maintenant
 board-say-many = Cela peut vouloir dire { $count } choses : { $actions }

@@ -17,7 +17,7 @@ cards-god = { $god ->
 }
 cards-feather = { $first } et { $second }
 cards-feather-nth = Plume { $number } : { $feather }
-cards-feather-lifted = Plume { $number }, prise : { $feather }. Appuyez encore pour la retourner.
+cards-feather-lifted = Plume { $number }, soulevée : { $feather }. Appuyez encore pour la retourner.
 cards-prophecy = Prophétie { $god } : { $pattern }
 cards-pattern-pair = { $first }, puis { $second }
 cards-pattern-gap = { $first }, une couleur quelconque, { $second }
@@ -46,8 +46,20 @@ cards-row = { $count ->
 } : { $list }
 cards-segment = { $number } { $colour }
 cards-segment-stack = { $number } { $colour } sur une pile
-cards-segment-head = tête { $colour }
-cards-segment-tail = queue { $colour }
+cards-segment-head = { $colour ->
+    [Y] tête jaune
+    [R] tête rouge
+    [K] tête noire
+    [G] tête verte
+   *[B] tête bleue
+}
+cards-segment-tail = { $colour ->
+    [Y] queue jaune
+    [R] queue rouge
+    [K] queue noire
+    [G] queue verte
+   *[B] queue bleue
+}
 cards-your-row = Votre Cóatl : { $row }
 cards-row-of = Cóatl de { $name } : { $row }
 cards-seat = Place { $number }
@@ -107,15 +119,15 @@ cards-points = { $points ->
    *[other] { $points } points
 }
 cards-scored = Score définitif
-cards-side-left = voisin de gauche
-cards-side-right = voisin de droite
+cards-side-left = à votre gauche
+cards-side-right = à votre droite
 cards-side-both = votre rival
 cards-side-far = en face de vous
 cards-steal-left = { $count ->
     [one] { $count } vol possible
    *[other] { $count } vols possibles
 }
-cards-steal-used = déjà volé
+cards-steal-used = vol effectué
 cards-steal-far = hors de portée
 cards-steals-from = { $count ->
     [one] { $name } : { $count } vol possible
@@ -156,7 +168,7 @@ cards-temple = Temple commun
 cards-temple-one = un
 cards-temple-both = deux
 cards-temple-pays = { $points ->
-    [0] ne rapporte rien encore
+    [0] ne rapporte encore rien
     [one] Temple : { $points } point
    *[other] Temple : { $points } points
 }
@@ -186,9 +198,16 @@ cards-signed = { $sign ->
     [0] ±0
    *[1] +{ $size }
 }
-cards-gain = { $points ->
-    [one] { $points } point de plus
-   *[other] { $points } points de plus
+cards-gain = { $sign ->
+    [-1] { $size ->
+        [one] { $size } point de moins
+       *[other] { $size } points de moins
+    }
+    [0] aucun point de plus
+   *[1] { $size ->
+        [one] { $size } point de plus
+       *[other] { $size } points de plus
+    }
 }
 cards-total = { $points ->
     [one] { $points } point en tout
@@ -209,12 +228,12 @@ cards-revealed = Révélée
 cards-revealed-note = Cette Plume doit être posée maintenant.
 cards-discard = Défausser pour révéler
 cards-discard-short = Défausser
-cards-discard-label = Défausser pour révéler : la Plume prise s’en va, la suivante est montrée. Impossible à annuler.
+cards-discard-label = Défausser pour révéler : la Plume soulevée s’en va, la suivante est montrée. Impossible à annuler.
 
 ## Accomplir
 
 cards-fulfil = Accomplir
-cards-fulfil-note = ce qui monte est activé ; les prises et les vols restent à votre choix
+cards-fulfil-note = les montées sont activées ; prises et vols restent à votre choix
 cards-thefts = { $count ->
     [one] { $count } vol sur 2 utilisé
    *[other] { $count } vols sur 2 utilisés
@@ -227,7 +246,7 @@ cards-may-steal = voler à { $victim }, niveau { $level }
 cards-did-claimed = prise au niveau { $level }
 cards-did-upgraded = montée au niveau { $level }
 cards-did-stole = volée à { $victim }, niveau { $level }
-cards-did-dropped = tombe au niveau { $level }, c’est forcé
+cards-did-dropped = chute forcée au niveau { $level }
 cards-forced = Forcé
 cards-forced-why = Un motif a été recouvert : sa Prophétie tombe. Seule une Plume posée par-dessus peut faire cela.
 cards-nothing-left = Il n’y a plus rien à accomplir.
@@ -250,7 +269,7 @@ cards-tail-of = Queue, { $colour }
 
 cards-undo = Annuler
 cards-redo = Rétablir
-cards-reset = Recommencer
+cards-reset = Tout annuler
 cards-hint = Conseil
 cards-confirm-commit = Valider
 cards-confirm-draw = Valider et piocher
@@ -258,15 +277,15 @@ cards-confirm-discard = Défausser et révéler
 cards-confirm-done = Terminé
 cards-prompt-wait = { $name } joue
 cards-prompt-play = { $left ->
-    [2] Prenez votre première Plume
-   *[1] Prenez votre deuxième Plume
+    [2] Soulevez la première Plume
+   *[1] Soulevez la seconde Plume
 }
 cards-prompt-revealed = Posez la Plume révélée
 cards-prompt-drop = Ordonnez les Prophéties qui tombent
 cards-prompt-fulfil = Accomplissez ce que vous voulez
 cards-prompt-head = Choisissez une tête
 cards-prompt-tail = Choisissez une queue
-cards-prompt-place = Où va { $feather } ?
+cards-prompt-place = Où poser { $feather } ?
 cards-prompt-draw = Valider et piocher ?
 cards-prompt-discard = Défausser cette Plume ?
 cards-prompt-commit = Votre tour est complet
@@ -275,7 +294,7 @@ cards-note-watch = Vous regardez la partie.
 cards-note-free = Tout peut encore être annulé.
 cards-note-draw = Cela finit votre tour et pioche : pas de retour possible.
 cards-note-discard = La Plume suivante est montrée et doit être posée : pas de retour possible.
-cards-note-commit = Validez, ou revenez d’un pas.
+cards-note-commit = Validez, ou revenez en arrière.
 cards-note-done-draws = En validant, vous piochez : pas de retour possible.
 cards-why-not-your-turn = Ce n’est pas votre tour.
 cards-why-place-first = Posez d’abord une Plume.
@@ -287,7 +306,7 @@ cards-why-tail-first = Choisissez d’abord une queue.
 cards-why-over = La partie est finie.
 cards-why-nothing-to-undo = Il n’y a rien à annuler.
 cards-why-nothing-to-redo = Il n’y a rien à rétablir.
-cards-why-lift-first = Prenez la Plume que vous voulez défausser.
+cards-why-lift-first = Soulevez la Plume que vous voulez défausser.
 cards-why-no-discard = Cette Plume ne peut pas être défaussée maintenant.
 
 ## Avertissements et conseils
@@ -313,7 +332,7 @@ cards-coach-best = Le conseiller ferait cela
 cards-coach = Conseiller
 cards-coach-thinks = Le conseiller réfléchit…
 cards-coach-kind = { $kind ->
-    [over] Posez une Plume par-dessus une extrémité de votre rangée.
+    [over] Posez une Plume par-dessus un bout de votre rangée.
     [beside] Posez une Plume à côté de votre rangée.
     [discard] Aucune de vos Plumes ne convient : cherchez-en une autre.
     [head] Pensez à la tête et à ce qu’elle complète.
@@ -324,7 +343,7 @@ cards-coach-kind = { $kind ->
     [drop] Pensez à la Prophétie que CARL doit trouver en premier.
    *[done] Vous en avez fait assez ici.
 }
-cards-coach-feather = La Plume est { $feather }.
+cards-coach-feather = La Plume : { $feather }.
 cards-coach-prophecy = C’est cette carte. { $card }.
 cards-coach-value = { $points ->
     [one] { $percent } % de chances de gagner, environ { $points } point à la fin.
@@ -342,19 +361,31 @@ cards-coach-now = { $sign ->
 }
 cards-coach-hope = { $points ->
     [one] Il compte sur { $card } : environ { $points } point, probable à { $percent } %.
-   *[other] Il compte sur { $card } : environ { $points } points, probables à { $percent } %.
+   *[other] Il compte sur { $card } : environ { $points } points, probable à { $percent } %.
 }
-cards-coach-fear = { $name } pourrait vous prendre ceci, à { $percent } % : { $card }.
+cards-coach-fear = { $name } pourrait vous prendre ceci (risque de { $percent } %) : { $card }.
 cards-coach-others = Presque aussi bien
 cards-coach-other = { $points ->
     [one] { $action } { $percent } %, { $points } point
    *[other] { $action } { $percent } %, { $points } points
 }
 cards-coach-more = Dites-m’en plus
-cards-hint-play = Posez { $feather }. { $place }.
-cards-hint-discard = Défaussez { $feather } et révélez-en une autre.
-cards-hint-head = Une tête de couleur { $colour }.
-cards-hint-tail = Une queue de couleur { $colour }.
+cards-hint-play = Posez la Plume { $feather }. { $place }.
+cards-hint-discard = Défaussez la Plume { $feather } et révélez-en une autre.
+cards-hint-head = { $colour ->
+    [Y] Une tête jaune.
+    [R] Une tête rouge.
+    [K] Une tête noire.
+    [G] Une tête verte.
+   *[B] Une tête bleue.
+}
+cards-hint-tail = { $colour ->
+    [Y] Une queue jaune.
+    [R] Une queue rouge.
+    [K] Une queue noire.
+    [G] Une queue verte.
+   *[B] Une queue bleue.
+}
 cards-hint-fulfil = Accomplissez celle-ci. { $card }.
 cards-hint-drop = Mettez celle-ci ensuite. { $card }.
 cards-hint-done = Continuez sans rien choisir de plus.
@@ -379,7 +410,7 @@ cards-log-scored = { $points ->
    *[other] { $who } marque { $points } points
 }
 cards-log-dealt = { $competition ->
-    [2] Deuxième compétition : CARL 2.0
+    [2] Seconde compétition : CARL 2.0
    *[1] Première compétition : CARL
 }
 cards-log-over = { $ending ->
@@ -389,9 +420,9 @@ cards-log-over = { $ending ->
    *[played] La partie est finie
 }
 cards-log-resigned = { $who } abandonne
-cards-log-left = { $who } est parti ; un robot le remplace
+cards-log-left = { $who } a quitté la partie ; un robot joue à sa place
 cards-log-returned = { $who } est de retour
-cards-log-replaced = Un robot remplace { $who }
+cards-log-replaced = Un robot joue à la place de { $who }
 cards-log-carl-began = { $who } préfère { $feather }
 cards-log-carl-upgraded = { $who } fait monter au niveau { $level } : { $card }
 cards-log-carl-upgraded-secured = { $who } protège : { $card }
@@ -412,9 +443,9 @@ cards-log-carl-scored = { $points ->
 cards-carl-turn = Le tour de CARL
 cards-carl-did = Ce que CARL a fait
 cards-personality = { $personality ->
-    [ambitious] ambitieux : il monte plus
-    [imperious] impérieux : il vole plus
-   *[greedy] avide : il accomplit plus
+    [ambitious] ambitieux : fait monter davantage
+    [imperious] impérieux : vole davantage
+   *[greedy] avide : accomplit davantage
 }
 cards-levels = Prophéties par niveau
 cards-level-of = { $name }, niveau { $level }
@@ -435,11 +466,11 @@ cards-carl-result-note = Vous avez gagné la première compétition. CARL 2.0 co
 cards-carl-feather = Une Plume est montrée : il préfère { $first } ou { $second }
 cards-carl-feather-note = Une Prophétie qui montre l’une de ces couleurs passe avant toutes les autres.
 cards-carl-god = { $action ->
-    [upgrade] { $god } est montré : il monte deux fois
-    [steal] { $god } est montré : il vole deux fois
-   *[fulfil] { $god } est montré : il accomplit deux fois
+    [upgrade] Carte { $god } : il fait monter deux fois
+    [steal] Carte { $god } : il vole deux fois
+   *[fulfil] Carte { $god } : il accomplit deux fois
 }
-cards-carl-god-note = Sa carte Action dit ce qu’il fait deux fois. Il monte, puis vole, puis accomplit.
+cards-carl-god-note = Sa carte Action dit ce qu’il fait deux fois. Il fait monter, puis vole, puis accomplit.
 cards-action-left = { $god }, encore à venir
 cards-carl-upgrade = { $of ->
     [2] Montée { $nth } sur 2 : au niveau { $level }
@@ -459,7 +490,7 @@ cards-carl-later = { $action ->
    *[fulfil] Accomplissement
 }
 cards-carl-hidden = { $kind ->
-    [god] Sa carte d’action
+    [god] Sa carte Action
     [feather] Une Plume
    *[scored] Son score
 }
@@ -524,7 +555,7 @@ cards-your-turn-now = À vous
 cards-go-second = Affronter CARL 2.0
 cards-passage = Vous avez gagné la première compétition
 cards-passage-next = Maintenant contre CARL 2.0
-cards-passage-note = Tout est redistribué. Il y a { $rounds } manches, et son paquet d’actions compte { $cards } cartes.
+cards-passage-note = Tout est redistribué. Il y a { $rounds } manches, et son paquet Action compte { $cards } cartes.
 cards-drop = Laquelle tombe d’abord ?
 cards-drop-note = Elles arrivent au même niveau. La première est la plus proche du milieu et, à égalité, CARL prend la plus proche.
 cards-drop-next = Place { $place } : { $card }
@@ -544,14 +575,14 @@ cards-results = Résultats
 cards-competition-result = { $opponent } : vous { $points }, lui { $carl }
 cards-won = gagnée
 cards-lost = perdue
-cards-no-second = La deuxième compétition, contre CARL 2.0, n’a lieu qu’après une victoire.
+cards-no-second = La seconde compétition, contre CARL 2.0, n’a lieu qu’après une victoire.
 cards-rank = { $name }
 cards-rematch = Rejouer
 
 ## Touches
 
-cards-key-lift = prendre une Plume
-cards-key-place = choisir la place de la Plume prise
+cards-key-lift = soulever une Plume
+cards-key-place = choisir la place de la Plume soulevée
 cards-key-move = passer d’une place à l’autre, Entrée choisit
 cards-key-turn = la retourner
 cards-key-release = la reposer
@@ -559,7 +590,7 @@ cards-key-discard = la défausser et en révéler une autre
 cards-key-fulfil = choisir la prochaine Prophétie à accomplir
 cards-key-undo = annuler (aussi U)
 cards-key-redo = rétablir
-cards-key-reset = recommencer le tour
+cards-key-reset = tout annuler ce tour-ci
 cards-key-confirm = valider
 cards-key-hint = demander conseil
 cards-key-read = lire votre Cóatl à voix haute

@@ -39,7 +39,7 @@ cli-turned-up = révélée : { $feather }
 
 cli-ask-play = Posez une Plume ({ $number } sur 2)
 cli-ask-revealed = Posez la Plume révélée
-cli-ask-drop = Quelle Prophétie tombe d’abord
+cli-ask-drop = Quelle Prophétie tombe en premier
 cli-ask-fulfil = Accomplissez une Prophétie, ou done
 cli-ask-head = Choisissez une tête
 cli-ask-tail = Choisissez une queue
@@ -52,7 +52,7 @@ cli-cards-menu-drop = Tombe d’abord
 cli-cards-menu-head = Tête
 cli-cards-menu-tail = Queue
 cli-cards-menu-done = Fini
-cli-legend = ↑ monter  + prendre  ⇄ voler  ↓ chute forcée, chaque fois avec le niveau atteint
+cli-legend = ↑ montée  + prise  ⇄ vol  ↓ chute forcée, chaque fois avec le niveau atteint
 cli-gain = { $points ->
     [one] { $signed } point
    *[other] { $signed } points
@@ -60,7 +60,7 @@ cli-gain = { $points ->
 cli-from-level = à { $who }, qui l’a au niveau { $level }
 cli-done-turn = ne plus rien accomplir et finir le tour
 cli-done-tail = ne plus rien accomplir et passer à la queue
-cli-done-second = ne plus rien accomplir et passer à la deuxième carte
+cli-done-second = ne plus rien accomplir et passer à la seconde carte
 
 ## Ce qui s’est passé
 
@@ -96,12 +96,12 @@ cli-told-lost = { $mine ->
 }
 cli-told-upgraded = { $mine ->
     [yes] { $level ->
-        [3] Vous avez monté { $card } au niveau 3 : elle est protégée.
-       *[other] Vous avez monté { $card } au niveau { $level }.
+        [3] Vous avez fait monter { $card } au niveau 3 : elle est protégée.
+       *[other] Vous avez fait monter { $card } au niveau { $level }.
     }
    *[no] { $level ->
-        [3] { $who } a monté { $card } au niveau 3 : elle est protégée.
-       *[other] { $who } a monté { $card } au niveau { $level }.
+        [3] { $who } a fait monter { $card } au niveau 3 : elle est protégée.
+       *[other] { $who } a fait monter { $card } au niveau { $level }.
     }
 }
 cli-told-claimed = { $mine ->
@@ -150,12 +150,12 @@ cli-carl-colours = ses couleurs
 cli-carl-dealt = CARL, { $rounds } manches : vous commencez avec { $mine } au niveau 1, lui avec { $his }.
 cli-carl-dealt-again = Vous avez battu CARL { $points } à { $carl }. Tout est redistribué. CARL 2.0, { $rounds } manches : vous commencez avec { $mine } au niveau 1, lui avec { $his }.
 cli-carl-began = { $action ->
-    [upgrade] Le tour de CARL à la manche { $round } : il révèle { $feather } et préfère donc { $colours } ; sa carte Action est { $god }, donc il monte deux fois.
+    [upgrade] Le tour de CARL à la manche { $round } : il révèle { $feather } et préfère donc { $colours } ; sa carte Action est { $god }, donc il fait monter deux fois.
     [steal] Le tour de CARL à la manche { $round } : il révèle { $feather } et préfère donc { $colours } ; sa carte Action est { $god }, donc il vole deux fois.
    *[fulfil] Le tour de CARL à la manche { $round } : il révèle { $feather } et préfère donc { $colours } ; sa carte Action est { $god }, donc il accomplit deux fois.
 }
-cli-carl-upgraded = CARL monte { $card } au niveau { $level } :
-cli-carl-secured = CARL monte { $card } au niveau 3, protégée :
+cli-carl-upgraded = CARL fait monter { $card } au niveau { $level } :
+cli-carl-secured = CARL fait monter { $card } au niveau 3, protégée :
 cli-carl-stole = CARL vole { $card } au niveau { $level } :
 cli-carl-fulfilled = CARL accomplit { $card } au niveau { $level } :
 cli-carl-rule-own = { $rule ->
@@ -164,8 +164,8 @@ cli-carl-rule-own = { $rule ->
        *[no] la plus haute des siennes qui montre { $colours }.
     }
    *[any] { $closest ->
-        [yes] la plus haute des siennes, la plus proche, car aucune ouverte ne montre { $colours }.
-       *[no] la plus haute des siennes, car aucune ouverte ne montre { $colours }.
+        [yes] la plus haute des siennes, la plus proche, car aucune visible ne montre { $colours }.
+       *[no] la plus haute des siennes, car aucune visible ne montre { $colours }.
     }
 }
 cli-carl-rule-yours = { $rule ->
@@ -174,8 +174,8 @@ cli-carl-rule-yours = { $rule ->
        *[no] la plus haute des vôtres qui montre { $colours }.
     }
    *[any] { $closest ->
-        [yes] la plus haute des vôtres, la plus proche, car aucune ouverte ne montre { $colours }.
-       *[no] la plus haute des vôtres, car aucune ouverte ne montre { $colours }.
+        [yes] la plus haute des vôtres, la plus proche, car aucune visible ne montre { $colours }.
+       *[no] la plus haute des vôtres, car aucune visible ne montre { $colours }.
     }
 }
 cli-carl-rule-supply = { $rule ->
@@ -211,14 +211,14 @@ cli-match-lost-first = La partie est perdue contre CARL, à la première compét
 cli-match-lost-second = CARL est battu, mais la partie est perdue contre CARL 2.0.
 cli-competition = compétition
 cli-lost-tie = perdue, l’égalité profite à CARL
-cli-stolen-carl = { $points } en Prophéties volées après son score fixé (C10.6)
-cli-stolen-later = { $points } en Prophéties volées après ce score fixé (C8.1)
+cli-stolen-carl = { $points } en Prophéties volées une fois son score fixé (C10.6)
+cli-stolen-later = { $points } en Prophéties volées une fois ce score fixé (C8.1)
 
 ## L’essentiel des règles
 
 cli-cards-aim = Vous posez une rangée de segments de couleur, un serpent. Les Prophéties y demandent des motifs, lus de gauche à droite ; ils peuvent se chevaucher. Le niveau d’une Prophétie est le nombre de fois que votre rangée montre son motif, 3 au plus : 2, 5 et 6 points. Au niveau 3, elle est protégée. Il y a cinq manches, six contre CARL 2.0 : deux cartes Plume par tour et, à la dernière manche, une tête et une queue.
-cli-cards-turn = Posez une carte de votre main à côté de votre rangée, ou une moitié par-dessus le segment du bout, ce qui fait une pile (') ; ou défaussez-en une et posez la suivante de la pioche. Une pose qui crée le motif d’une Prophétie ouverte permet de la monter, de la prendre dans la réserve ou de la voler (une par manche à chaque voisin ; deux par tour à CARL). Si elle rompt des motifs, vos niveaux tombent.
-cli-cards-carl = Contre CARL, il faut gagner deux fois, et l’égalité lui profite. Il joue en premier à chaque manche : une carte Plume montre les couleurs qu’il préfère, une carte Action le dieu dont il fait l’action deux fois ; puis il monte, vole et accomplit. Vous pouvez lui voler jusqu’à deux Prophéties par tour ; les vôtres sortent du jeu si elles tombent à 0.
+cli-cards-turn = Posez une carte de votre main à côté de votre rangée, ou une moitié par-dessus le segment du bout, ce qui fait une pile (') ; ou défaussez-en une et posez la suivante de la pioche. Une pose qui crée le motif d’une Prophétie visible permet de la faire monter, de la prendre dans la réserve ou de la voler (une par manche à chaque voisin ; deux par tour à CARL). Si elle rompt des motifs, vos niveaux tombent.
+cli-cards-carl = Contre CARL, il faut gagner deux fois, et l’égalité lui profite. Il joue en premier à chaque manche : une carte Plume montre les couleurs qu’il préfère, une carte Action le dieu dont il fait l’action deux fois ; puis il fait monter, vole et accomplit. Vous pouvez lui voler jusqu’à deux Prophéties par tour ; les vôtres sortent du jeu si elles tombent à 0.
 cli-cards-signs = Y jaune, R rouge, K noir, G vert, B bleu. Dans un motif, · est un segment quelconque, = deux d’une même couleur, ≠ une autre couleur, ' une pile. ●●○ est le niveau 2 ; 2× dit combien de fois votre rangée montre le motif.
 
 ## Pourquoi une action est refusée

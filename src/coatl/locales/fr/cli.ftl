@@ -33,8 +33,8 @@ cli-error-other-seats = { $seats ->
    *[other] option '{ $word }' : ailleurs, { $seats } places sont demandées
 }
 cli-error-unknown-option = option inconnue '{ $word }' : attendu { $known }
-cli-error-unknown-personality = caractère inconnu '{ $name }' : attendu { $names }
-cli-error-one-personality = CARL n’a qu’un caractère, et non plusieurs : { $names }
+cli-error-unknown-personality = personnalité inconnue '{ $name }' : attendu { $names }
+cli-error-one-personality = CARL n’a qu’une personnalité, et non plusieurs : { $names }
 cli-browser-at = Cóatl est à l’adresse { $address } (Ctrl-C l’arrête ; les parties sont gardées)
 cli-browser-running = Cóatl tourne déjà, à l’adresse { $address }
 cli-terminal-only = { $option } ne concerne que le jeu dans le terminal : ajoutez --terminal
@@ -148,17 +148,17 @@ cli-why-turn-of = c’est au tour de { $name }
 cli-why-setup = on choisit les Prophéties de départ (B2.5) : gardez des cartes ou dites done
 cli-why-choose = on choisit des Prophéties (B5) : prenez-en d’autres ou dites done
 cli-why-assemble = on assemble un Cóatl (B6) : continuez ou dites done
-cli-why-complete = on termine un Cóatl (B6.5) : posez-y des cartes, un Temple, ou dites done
+cli-why-complete = on complète un Cóatl (B6.5) : posez-y des cartes, un Temple, ou dites done
 cli-why-future = on utilise Voir l’avenir (B8.2) : défaussez ou prenez des Prophéties
 cli-why-chosen = votre mise en place est faite ; celle des autres ne l’est pas (B2.5)
 cli-why-needs-action = un tour demande une action (B3.1)
 cli-why-setup-over = la mise en place est finie (B2.5)
 cli-why-discard-future = on ne défausse qu’avec Voir l’avenir (B8.2)
-cli-why-temple-complete = un Temple ne se pose qu’en terminant un Cóatl (B6.5)
+cli-why-temple-complete = un Temple ne se pose qu’en complétant un Cóatl (B6.5)
 cli-why-room = votre plateau a de la place pour { $room } ({ $rule })
 cli-why-kept-three = trois cartes sont déjà gardées (B2.5)
 cli-why-not-dealt = vous n’avez pas reçu { $card }, ou l’avez déjà gardée (B2.5)
-cli-why-not-in-supply = aucun emplacement de la réserve ne contient cela (B4.1)
+cli-why-not-in-supply = aucune case de la réserve ne contient cela (B4.1)
 cli-why-hand-full = vous avez déjà 5 Prophéties en main (B5.1)
 cli-why-no-deck = la pioche et la défausse sont vides (B2.6)
 cli-why-not-face-up = { $card } n’est pas face visible ({ $rule })
@@ -168,8 +168,8 @@ cli-why-no-serpent = il n’y a pas de Cóatl { $serpent }
 cli-why-has-head = le Cóatl { $serpent } a déjà une tête : rien ne va à sa gauche (B6.2)
 cli-why-has-tail = le Cóatl { $serpent } a déjà une queue : rien ne va à sa droite (B6.2)
 cli-why-needs-body = il faut un segment entre la tête et la queue (B6.2)
-cli-why-three-complete = vous avez déjà 3 Cóatls terminés (B6.6)
-cli-why-no-prophecy = le Cóatl { $serpent } serait terminé sans aucune Prophétie (B6.5)
+cli-why-three-complete = vous avez déjà 3 Cóatls complets (B6.6)
+cli-why-no-prophecy = le Cóatl { $serpent } serait complet sans aucune Prophétie (B6.5)
 cli-why-not-in-hand = { $card } n’est pas dans votre main ({ $rule })
 cli-why-same-card = le Cóatl { $serpent } a déjà une carte identique (B6.3)
 cli-why-too-low = le Cóatl { $serpent } n’atteint pas le premier niveau de { $card } (B6.3)
@@ -187,7 +187,7 @@ cli-why-self-theft = on ne se vole pas soi-même (B9.3)
 cli-why-no-gold = vous n’avez pas de segment doré sur votre plateau (B9.3)
 cli-why-no-room-two = il n’y a pas de place pour deux segments (B9.3)
 cli-why-victim-lacks = { $name } n’a pas ces segments (B9.3)
-cli-why-second-done = on renonce à la deuxième action d’un dernier tour avec done (B7.1)
+cli-why-second-done = on renonce à la seconde action d’un dernier tour avec done (B7.1)
 cli-why-can-act = il est possible de prendre des pièces, des cartes, ou d’assembler (B3.2)
 cli-why-complete-needs-card = il faut au Cóatl au moins une Prophétie (B6.5)
 cli-why-future-needs-card = il y a de la place en main : il faut prendre au moins une Prophétie (B8.2)
@@ -218,12 +218,12 @@ cli-pieces = { $count ->
    *[other] { $count } pièces
 }
 cli-label-board = Plateau
-cli-label-complete = terminé
+cli-label-complete = complet
 cli-other-board = plateau
 cli-other-hand = main
 cli-note-complete = { $points }, { $cards }
-cli-note-open = { $cards } = { $points } si terminé
-cli-points-if = { $points } si terminé
+cli-note-open = { $cards } = { $points } si complet
+cli-points-if = { $points } si complet
 cli-bags = Reste dans les sacs
 cli-heads = têtes
 cli-bodies = segments
@@ -260,7 +260,7 @@ cli-ask-setup = Gardez jusqu’à trois Prophéties, puis dites done
 cli-ask-main = Votre action
 cli-ask-choose = D’autres Prophéties, ou done
 cli-ask-assemble = Continuez à assembler, ou done
-cli-ask-complete = Terminez le Cóatl : posez-y des cartes, puis un Temple ou done
+cli-ask-complete = Complétez le Cóatl : posez-y des cartes, puis un Temple ou done
 cli-ask-future = Défaussez et choisissez des Prophéties
 cli-few-kept = { $count ->
     [0] Vous ne gardez aucune des { $total } Prophéties (B2.5).
@@ -287,16 +287,16 @@ cli-end = { $end ->
     [left] à gauche
    *[right] à droite
 }
-cli-completes = le termine
+cli-completes = le complète
 cli-fits = { $card } convient
 cli-no-longer = { $card } ne convient plus
 cli-beside = { $card } près de { $slot } : { $level }
 cli-temple-level = { $card } : { $level }
 cli-see-future = Voir l’avenir : six nouvelles Prophéties visibles
 cli-nothing = rien à prendre, à choisir ou à assembler
-cli-close = terminer le Cóatl sans Temple, pour { $points }
+cli-close = compléter le Cóatl sans Temple, pour { $points }
 cli-done-setup = garder celles-ci et défausser les autres face cachée
-cli-done-main = renoncer à la deuxième action
+cli-done-main = renoncer à la seconde action
 cli-done-choose = assez de cartes, finir l’action
 cli-done-assemble = assez assemblé, finir l’action
 cli-done-future = ne prendre aucune carte
@@ -331,16 +331,16 @@ cli-told-laid = { $mine ->
    *[no] { $who } pose { $cards } près de { $name }
 }
 cli-told-completed = { $mine ->
-    [yes] Vous terminez { $name } :
-   *[no] { $who } termine { $name } :
+    [yes] Vous complétez { $name } :
+   *[no] { $who } complète { $name } :
 }
 cli-told-worth = pour { $points } ({ $cards })
 
 ## Le jeu de plateau : la fin
 
 cli-end-third = { $mine ->
-    [yes] La fin : vous avez terminé un troisième Cóatl (B7.1).
-   *[no] La fin : { $who } a terminé un troisième Cóatl (B7.1).
+    [yes] La fin : vous avez complété un troisième Cóatl (B7.1).
+   *[no] La fin : { $who } a complété un troisième Cóatl (B7.1).
 }
 cli-end-exhausted = { $mine ->
     [yes] La fin : il ne restait plus de segment à prendre après votre tour (B7.3).
@@ -363,8 +363,8 @@ cli-unfinished = { $count ->
    *[other] Les Cóatls { $serpents } sont inachevés et ne rapporteront rien (B13.1).
 }
 cli-threat = { $near ->
-    [yes] { $who } a deux Cóatls terminés : un troisième annonce la fin, peut-être au prochain tour.
-   *[no] { $who } a deux Cóatls terminés : un troisième annonce la fin.
+    [yes] { $who } a deux Cóatls complets : un troisième annonce la fin, peut-être au prochain tour.
+   *[no] { $who } a deux Cóatls complets : un troisième annonce la fin.
 }
 cli-few-bodies = { $count ->
     [0] Il n’y a plus de segment dans le sac : la fin peut être proche (B7.3).
@@ -372,8 +372,8 @@ cli-few-bodies = { $count ->
    *[other] Il ne reste que { $count } segments dans le sac : la fin peut être proche (B7.3).
 }
 cli-over-third = { $mine ->
-    [yes] La partie est finie : vous avez terminé un troisième Cóatl.
-   *[no] La partie est finie : { $who } a terminé un troisième Cóatl.
+    [yes] La partie est finie : vous avez complété un troisième Cóatl.
+   *[no] La partie est finie : { $who } a complété un troisième Cóatl.
 }
 cli-over-exhausted = La partie est finie : il ne restait plus de segment à prendre.
 cli-over-passes = La partie est finie : plus personne ne pouvait agir.
@@ -397,16 +397,16 @@ cli-win-ties = { $mine ->
 cli-score = { $name } : { $points }
 cli-gold-received = Segments dorés reçus : { $count }, pour { $points }
 cli-serpent-score = Cóatl { $number } : { $points }, { $pieces }
-cli-paid-for = (payé pour { $times }×)
+cli-paid-for = (compté { $times }×)
 cli-at-pieces = pièces { $places }
 cli-unfinished-nothing = Inachevé { $slot } : rien
 cli-unfinished-cards = Inachevé { $slot } : rien (ses cartes auraient rapporté { $points })
 
 ## Le jeu de plateau : l’essentiel des règles, cartes
 
-cli-rules-aim = Vous assemblez des serpents à plumes, les Cóatls, avec une tête, des segments et une queue. Les Prophéties posées près d’un Cóatl rapportent selon les motifs de ses couleurs, lus de la tête à la queue ; chaque pièce compte une fois par carte. Seuls les Cóatls terminés comptent. Le troisième terminé par une même personne annonce les derniers tours.
-cli-rules-turn = Un tour est une action : prendre les pièces d’un emplacement de la réserve (votre plateau en contient 8), choisir des Prophéties (jusqu’à 5 en main), ou assembler autant que vous voulez : commencer un Cóatl, ajouter des pièces à ses bouts, poser près de lui des cartes qui conviennent déjà. Pour le terminer, il lui faut une carte ; il peut alors recevoir aussi un Temple.
-cli-rules-signs = Y jaune, R rouge, K noir, G vert, B bleu, O doré. ◄ est une tête, ► une queue, ╌ un bout libre. « 2× = 5 · puis 3× » : la carte est satisfaite deux fois et rapporte 5 ; trois fois rapporterait plus.
+cli-rules-aim = Vous assemblez des serpents à plumes, les Cóatls, avec une tête, des segments et une queue. Les Prophéties posées près d’un Cóatl rapportent selon les motifs de ses couleurs, lus de la tête à la queue ; chaque pièce compte une fois par carte. Seuls les Cóatls complets comptent. Le troisième complété par une même personne annonce les derniers tours.
+cli-rules-turn = Un tour est une action : prendre les pièces d’une case de la réserve (votre plateau en contient 8), choisir des Prophéties (jusqu’à 5 en main), ou assembler autant que vous voulez : commencer un Cóatl, ajouter des pièces à ses bouts, poser près de lui des cartes qui conviennent déjà. Pour le compléter, il lui faut une carte ; il peut alors recevoir aussi un Temple.
+cli-rules-signs = Y jaune, R rouge, K noir, G vert, B bleu, O doré. ◄ est une tête, ► une queue, ╌ un bout ouvert. « 2× = 5 · puis 3× » : la carte est satisfaite deux fois et rapporte 5 ; trois fois rapporterait plus.
 cli-pays = { $wishes }. Rapporte { $levels }.
 cli-temple-note = La tête et la queue comptent dans la longueur ; l’égalité vaut à partir d’une pièce de chaque.
 cli-pays-for = { $met ->
@@ -449,7 +449,7 @@ cli-hint-silent = Pas de conseil : { $bot } n’a rien à dire ici.
 ## Score
 
 cli-serpent-state = { $ends ->
-    [headtail] terminé
+    [headtail] complet
     [head] inachevé : il manque une queue
     [tail] inachevé : il manque une tête
    *[none] inachevé : il manque une tête et une queue
@@ -524,7 +524,7 @@ cli-family-line = { $family ->
 cli-band-temples = temples
 cli-band-temple = temple
 cli-band-feathers = plumes
-cli-temples-line = ce qu’un serpent terminé a, ou n’a pas
+cli-temples-line = ce qu’un serpent complet a, ou n’a pas
 cli-cards-temples-line = un pour tout le monde ; un objectif 3 points, les deux 7
 cli-feathers-line = { $count } cartes de deux segments
 cli-carl-line = ses cartes Action, par dieu ; CARL 2.0 en reçoit une de plus
@@ -544,7 +544,7 @@ cli-kind = { $kind ->
    *[before-stack] avant une pile
 }
 cli-god-action = { $action ->
-    [upgrade] { $god } monte
+    [upgrade] { $god } fait monter
     [steal] { $god } vole
    *[fulfil] { $god } accomplit
 }
@@ -580,7 +580,7 @@ cli-points-of = { $count ->
 ## Robots et relecture
 
 cli-bot-random = joue tout ce qui est permis ; pour les essais et les simulations
-cli-bot-novice = connaît les règles, suit les points les plus proches et manque souvent mieux
+cli-bot-novice = connaît les règles, suit les points les plus proches et passe souvent à côté de mieux
 cli-bot-apprentice = prend ce qui va avec ses cartes, mais sans soin et sans jamais prévoir
 cli-bot-carver = prépare ses serpents avec soin ; remarque à peine ce que vous faites
 cli-bot-priest = pense quelques tours à l’avance et sait quand finir la partie

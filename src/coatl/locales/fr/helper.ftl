@@ -19,7 +19,7 @@ helper-length = { $count ->
     [one] une pièce
    *[other] { $count } pièces
 }
-helper-complete = achevé
+helper-complete = complet
 helper-unfinished = inachevé
 helper-begin = Touchez les pièces dans l’ordre où elles sont sur votre table.
 helper-where = Ajouter à
@@ -50,7 +50,10 @@ helper-search = Nom ou motif, par exemple BB
 helper-none-pays = Aucune carte ne rapporte encore. « Toutes » montre toutes les cartes.
 helper-full = Quatre Prophéties sont à côté : pas une de plus.
 helper-cards = Ses cartes
-helper-cards-of = { $count } Prophéties sur { $most }
+helper-cards-of = { $count ->
+    [one] { $count } Prophétie sur { $most }
+   *[other] { $count } Prophéties sur { $most }
+}
 helper-cards-held = { $count ->
     [0] aucune Prophétie
     [one] une Prophétie
@@ -62,15 +65,15 @@ helper-card = Carte
 helper-add-card = Ajouter une carte
 helper-take-away = Retirer { $card }
 helper-times = { $times }×
-helper-paid-as = { $times }×, payé { $paid }×
+helper-paid-as = { $times }×, compté { $paid }×
 helper-top = plus haut niveau
 helper-surplus = { $count ->
     [one] une de trop
    *[other] { $count } de trop
 }
 helper-next = { $more ->
-    [one] encore une fois vaut { $points }
-   *[other] encore { $more } fois valent { $points }
+    [one] une de plus rapporte { $points }
+   *[other] { $more } de plus rapportent { $points }
 }
 helper-row-shows = { $times ->
     [0] absente de la rangée
@@ -80,19 +83,19 @@ helper-row-shows = { $times ->
 helper-level = { $level }
 helper-level-auto = rangée
 helper-level-of = Niveau de { $card }
-helper-would = Un Cóatl inachevé ne compte pas. Achevé, il vaudrait { $points }.
+helper-would = Un Cóatl inachevé ne compte pas. Complet, il vaudrait { $points }.
 helper-next-coatl = Cóatl suivant
 helper-next-player = Joueur suivant
 helper-totals = Tous les joueurs
 helper-total = Total
 helper-rank = Place
 helper-place = { $rank }
-helper-gold = Plumes dorées
+helper-gold = Plumes d’or
 helper-prophecies = Prophéties
 helper-name = Nom
-helper-gold-got = Plumes dorées reçues
-helper-gold-less = Une Plume dorée de moins
-helper-gold-more = Une Plume dorée de plus
+helper-gold-got = Plumes d’or reçues
+helper-gold-less = Une Plume d’or de moins
+helper-gold-more = Une Plume d’or de plus
 helper-strict = Bouts stricts
 helper-strict-note = Un bout ouvert ne ferme pas une paire exacte.
 helper-copy = Copier le lien
@@ -107,7 +110,7 @@ helper-bad = Une partie de cette adresse est illisible et a été laissée de c�
 helper-kept = Rien de ce que vous avez saisi n’est perdu.
 helper-retry = Recompter
 helper-doubt-copies = { $player } : { $card } est sur la table plus souvent que dans la boîte.
-helper-doubt-no-prophecy = { $player }, { $coatl } : un Cóatl achevé a au moins une Prophétie.
-helper-doubt-temple-early = { $player }, { $coatl } : un Temple ne se pose qu’à côté d’un Cóatl achevé.
-helper-doubt-temple-unmet = { $player }, { $coatl } : rien de { $card } n’est rempli, il ne peut pas être là.
+helper-doubt-no-prophecy = { $player }, { $coatl } : un Cóatl complet a au moins une Prophétie.
+helper-doubt-temple-early = { $player }, { $coatl } : un Temple ne se pose qu’à côté d’un Cóatl complet.
+helper-doubt-temple-unmet = { $player }, { $coatl } : aucune condition de { $card } n’est remplie, ce Temple ne peut pas être là.
 helper-doubt-level = { $player } : { $card } est à un niveau plus haut que la rangée ne le montre.

@@ -28,7 +28,10 @@ replay-speed = Vitesse : { $speed } fois. La changer
 replay-times = { $speed }×
 replay-percent = { $percent } %
 replay-graph = Points pendant toute la partie ; à la fin : { $list }
-replay-flag = { $name }, { $points } points : y aller, étape { $step }
+replay-flag = { $points ->
+    [one] { $name }, { $points } point : y aller, étape { $step }
+   *[other] { $name }, { $points } points : y aller, étape { $step }
+  }
 replay-log = Ce qui s’est passé
 replay-eyes = Vu par
 replay-eyes-all = Tous
@@ -44,16 +47,16 @@ replay-advice-thinking = Le grand prêtre réfléchit…
 replay-advice-over = La partie est finie : il ne reste rien à décider.
 replay-advice-same = { $name } a fait ce que ferait le grand prêtre.
 replay-advice-other = { $percent ->
-    [0] { $name } a choisi le numéro { $rank } sur { $of } : aussi bon que le meilleur.
-    [one] { $name } a choisi le numéro { $rank } sur { $of } : { $percent } point de chance de gagner en moins.
-   *[other] { $name } a choisi le numéro { $rank } sur { $of } : { $percent } points de chance de gagner en moins.
+    [0] { $name } a choisi l’option { $rank } sur { $of } : aussi bonne que la meilleure.
+    [one] { $name } a choisi l’option { $rank } sur { $of } : { $percent } point de chance de gagner en moins.
+   *[other] { $name } a choisi l’option { $rank } sur { $of } : { $percent } points de chance de gagner en moins.
   }
 replay-advice-played = joué
 replay-advice-chance = Chance de gagner
 replay-advice-hopes = Le grand prêtre compte sur
 replay-advice-hope = { $points ->
-    [one] { $card } : environ { $points } point, sûr à { $percent } %
-   *[other] { $card } : environ { $points } points, sûr à { $percent } %
+    [one] { $card } : environ { $points } point, probable à { $percent } %
+   *[other] { $card } : environ { $points } points, probable à { $percent } %
   }
 replay-what-if = Et si… ?
 replay-what-if-note = Les autres deviennent des robots de votre choix
@@ -71,14 +74,14 @@ replay-share-step = Partager un lien vers cet instant
 end-you-win-tie = Vous gagnez au départage
 end-wins-tie = { $name } gagne au départage
 end-tie-still = Rien ne permet de les départager.
-end-explain = Chaque ligne est une carte. Les crochets numérotés sont ce qu’elle paie ; ceux en pointillé existent mais ne rapportent rien.
-end-explain-row = Chaque Prophétie paie selon son niveau ; le Temple paie pour chaque objectif atteint.
+end-explain = Chaque ligne est une carte. Les crochets numérotés sont ce qu’elle compte ; ceux en pointillé existent mais ne rapportent rien.
+end-explain-row = Chaque Prophétie rapporte selon son niveau ; le Temple, pour chaque objectif rempli.
 end-chip-unfinished = { $count ->
     [one] un inachevé : 0
    *[other] { $count } inachevés : 0
   }
-end-met = atteint
-end-not-met = manqué
+end-met = rempli
+end-not-met = non rempli
 end-unknown = ne se voit plus
 end-points-by-turn = Points par tour
 end-axis-from = tour 1
@@ -97,14 +100,14 @@ end-scored-in = Points de la dernière compétition
 figure-board-complete = Cóatls complets
 figure-board-best = Meilleur Cóatl, points
 figure-board-longest = Plus long Cóatl, pièces
-figure-board-paying = Prophéties qui ont payé
+figure-board-paying = Prophéties qui ont rapporté
 figure-board-prophecy-points = Points des Prophéties
 figure-board-temple-points = Points des Temples
 figure-board-gold-points = Points d’or
 figure-board-turns = Tours
 figure-board-assembling = Tours passés à assembler
 figure-board-taken = Pièces prises
-figure-board-placed = Pièces posées
+figure-board-placed = Pièces placées
 figure-board-chosen = Prophéties prises
 figure-board-steals = Vols
 figure-board-tokens = Jetons utilisés
@@ -147,7 +150,7 @@ act-discard-feather = Défausser { $pieces }
 act-fulfil = { $card } près du Cóatl { $serpent }
 act-fulfil-row = Accomplir { $card }
 act-temple = Temple { $card }
-act-commit = Réserver le temple { $card }
+act-commit = Réserver le Temple { $card }
 act-take = Prendre { $pieces }
 act-pick = Choisir { $pieces }
 act-begin = Commencer par { $pieces }
@@ -162,13 +165,13 @@ act-done = Terminé
 act-play = { $place ->
     [start] { $pieces } : commencer la rangée
     [left] { $pieces } : à gauche, à côté
-    [over-left] { $pieces } : sur l’extrémité gauche
-    [over-right] { $pieces } : sur l’extrémité droite
+    [over-left] { $pieces } : sur le bout gauche
+    [over-right] { $pieces } : sur le bout droit
    *[right] { $pieces } : à droite, à côté
   }
 act-head = { $pieces }
 act-tail = { $pieces }
-act-drop = { $card } baisse
+act-drop = { $card } tombe
 
 games-running = En cours
 games-none = Aucune partie en cours sur cet appareil.

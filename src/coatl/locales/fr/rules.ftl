@@ -2,8 +2,8 @@
 
 rules-title-board = Règles du jeu de plateau
 rules-title-cards = Règles du jeu de cartes et de CARL
-rules-lead-board = Construisez des serpents à plumes dont les couleurs répondent aux cartes Prophétie et Temple posées à côté. Terminez-en jusqu’à trois, et marquez plus de points que les autres.
-rules-lead-cards = Chacun peint un seul serpent avec des cartes de deux couleurs. Dès qu’une carte fait apparaître le motif d’une Prophétie, vous pouvez la monter, la prendre au milieu de la table ou la chiper à un voisin.
+rules-lead-board = Construisez des serpents à plumes dont les couleurs répondent aux cartes Prophétie et Temple posées à côté. Complétez-en jusqu’à trois, et marquez plus de points que les autres.
+rules-lead-cards = Chacun peint un seul serpent avec des cartes de deux couleurs. Dès qu’une carte fait apparaître le motif d’une Prophétie, vous pouvez la faire monter, la prendre au milieu de la table ou la voler à un voisin.
 rules-about = Un exposé non officiel, dans nos propres mots. Nous n’avons aucun lien avec les auteurs et éditeurs des jeux.
 rules-contents = Sommaire
 rules-search = Chercher dans les règles
@@ -64,17 +64,17 @@ rules-b6-intro-ruling = La suite a au moins une étape.
 rules-b6-1 = **Commencer.** Posez une pièce de votre plateau sur la table : c’est un nouveau Cóatl. Pas si deux de vos Cóatls sont inachevés.
 rules-b6-2 = **Ajouter.** Posez une pièce de votre plateau au bout gauche ou droit d’un Cóatl inachevé. Les segments vont aux deux bouts, **les têtes seulement à gauche, les queues seulement à droite**. Rien ne va au-delà d’une tête ou d’une queue, et un serpent ne se retourne jamais.
 rules-b6-2-ruling = Une tête et une queue ne peuvent pas se toucher : un tel Cóatl ne pourrait jamais être complété.
-rules-b6-3 = **Accomplir.** Posez une Prophétie de votre main à côté d’un Cóatl inachevé qui atteint au moins son **niveau le plus bas**. Un Cóatl reçoit au plus 4 Prophéties, jamais deux identiques. Ce qu’elles rapportent se calcule à la fin, sur le serpent terminé : les pièces suivantes peuvent l’augmenter.
+rules-b6-3 = **Accomplir.** Posez une Prophétie de votre main à côté d’un Cóatl inachevé qui atteint au moins son **niveau le plus bas**. Un Cóatl reçoit au plus 4 Prophéties, jamais deux identiques. Ce qu’elles rapportent se calcule à la fin, sur le serpent complet : les pièces suivantes peuvent l’augmenter.
 rules-b6-3-ruling = Les pièces suivantes peuvent aussi le réduire, même à 0. La carte reste alors, et compte toujours comme posée (B6.5, B13.2).
 rules-b6-4 = Ce qui est posé reste en place, pièces et cartes. Deux Cóatls ne sont jamais réunis.
-rules-b6-5 = **Compléter.** Un Cóatl avec une tête, une queue et au moins un segment est complet. La dernière pièce ne peut être posée que si le Cóatl a une Prophétie, ou si vous en tenez une qu’il remplira. Aussitôt : posez d’autres Prophéties qu’il remplit (1 au moins et 4 au plus en tout), puis, si vous voulez, **une carte Temple** dont il remplit au moins une exigence, de votre main ou du dessus d’une pile. Ensuite ses cartes sont closes et ses points annoncés.
+rules-b6-5 = **Compléter.** Un Cóatl avec une tête, une queue et au moins un segment est complet. La dernière pièce ne peut être posée que si le Cóatl a une Prophétie, ou si vous en avez une qu’il accomplira. Aussitôt : posez d’autres Prophéties qu’il accomplit (1 au moins et 4 au plus en tout), puis, si vous voulez, **une carte Temple** dont il remplit au moins une condition, de votre main ou du dessus d’une pile. Ensuite ses cartes sont closes et ses points annoncés.
 rules-b6-5-ruling = La carte Temple est facultative : les livrets diffèrent. Sans elle, vous dites toujours que vous avez fini, même si rien d’autre ne pouvait être posé : personne n’apprend ce que vous n’avez pas.
 rules-b6-6 = Vous pouvez ensuite continuer, sauf si c’était votre **troisième** Cóatl complet : cela termine votre tour, seconde action comprise.
 rules-b6-6-ruling = Personne n’a jamais plus de trois Cóatls complets.
 rules-b6-7 = Seuls les Cóatls inachevés comptent pour la limite de deux. Avec deux complets, vous pouvez encore en construire deux.
 
 rules-b7 = Fin de la partie
-rules-b7-1 = **Un troisième Cóatl.** Quand quelqu’un complète son troisième Cóatl, tous les autres ont un dernier tour, dans l’ordre : **jusqu’à deux actions** pour ceux qui viennent plus tard dans l’ordre du tour, compté depuis le premier joueur, et **une action** pour ceux qui viennent avant. La première est obligatoire si elle est possible, la seconde facultative.
+rules-b7-1 = **Un troisième Cóatl.** Quand quelqu’un complète son troisième Cóatl, tous les autres ont un dernier tour, dans l’ordre : **jusqu’à deux actions** pour ceux qui viennent plus tard dans l’ordre de jeu, compté depuis le premier joueur, et **une action** pour ceux qui viennent avant. La première est obligatoire si elle est possible, la seconde facultative.
 rules-b7-1-ruling = Les deux actions peuvent être de toute sorte, jetons et vols compris, ou deux fois la même.
 rules-b7-2 = Puis la partie est finie. À quatre : si le joueur 2 complète son troisième Cóatl, les joueurs 3 et 4 ont jusqu’à deux actions, puis le joueur 1 en a une, et le joueur 2 aucune.
 rules-b7-3 = **Plus de segments.** Quand les segments sont épuisés (B4.3), finissez la manche, pour que tous aient eu autant de tours. Puis chacun a un dernier tour d’une action.
@@ -83,20 +83,20 @@ rules-b7-4-ruling = Un troisième Cóatl complété plus tard termine ce tour et
 
 rules-b8 = Jetons Sacrifice
 rules-b8-intro = Une option ; mieux vaut s’en passer pour une première partie. Vous commencez avec un jeton de chaque sorte. En utiliser un est votre action et le dépense. Tout le monde voit les jetons restants ; ils ne valent rien.
-rules-b8-1 = **Choix parfait.** Choisissez 1 tête, 1 queue ou 2 segments, de couleurs que le sac a encore, mais pas d’or, pour votre plateau ; il faut la place. Puis toutes les cases vides de la réserve sont remplies.
+rules-b8-1 = **Choix parfait.** Choisissez 1 tête, 1 queue ou 2 segments, de couleurs encore dans le sac (mais pas d’or), pour votre plateau ; il faut la place. Puis toutes les cases vides de la réserve sont remplies.
 rules-b8-2 = **Voir l’avenir.** Défaussez toutes les Prophéties visibles et révélez-en six ; défaussez de votre main autant que vous voulez, face cachée ; puis choisissez des Prophéties comme en B5.
 rules-b8-2-ruling = Vous en prenez au moins une s’il y a de la place, aucune si la main est encore pleine. La première carte prise met fin aux défausses.
 rules-b8-3 = **Engagement du prêtre.** Prenez en main la carte du dessus d’une pile de Temples ; elle sert ensuite comme celle reçue au début.
 
 rules-b9 = Plumes d’or
-rules-b9-1 = Une option : le sac a 14, 18 ou 24 segments par couleur à 2, 3 ou 4 joueurs, et 4, 5 ou 6 segments d’or.
+rules-b9-1 = Une option : le sac a 14, 18 ou 24 segments par couleur à 2, 3 ou 4 joueurs, et 4, 5 ou 6 segments dorés.
 rules-b9-1-ruling = Ce sont les nombres de B10.1 : cocher les deux options ne change rien de plus.
-rules-b9-2 = Un segment d’or est mis en réserve, pris et compté comme tout segment, et occupe une case de votre plateau. Mais on ne construit jamais avec, et laissé sur le plateau il ne vaut rien.
-rules-b9-3 = **Voler** (une action). Donnez un segment d’or de votre plateau à un adversaire et prenez 1 ou 2 segments de votre choix sur le sien : ni tête, ni queue, ni or. Il doit en avoir un, et il vous faut la place ; celle de l’or est libre.
+rules-b9-2 = Un segment doré est mis en réserve, pris et compté comme tout segment, et occupe une case de votre plateau. Mais on ne construit jamais avec, et laissé sur le plateau il ne vaut rien.
+rules-b9-3 = **Voler** (une action). Donnez un segment doré de votre plateau à un adversaire et prenez 1 ou 2 segments de votre choix sur le sien : ni tête, ni queue, ni or. Il doit en avoir un, et il vous faut la place ; celle de l’or est libre.
 rules-b9-4 = L’or reçu ainsi reste devant son propriétaire, vaut **2 points** et ne sert plus.
 
-rules-b10 = Moins de corps et cartes promo
-rules-b10-1 = **Moins de corps** (une option) : 14 segments par couleur à 2 joueurs, 18 à 3. À 4, les 24 servent.
+rules-b10 = Moins de segments et cartes promo
+rules-b10-1 = **Moins de segments** (une option) : 14 par couleur à 2 joueurs, 18 à 3. À 4, les 24 servent.
 rules-b10-1-ruling = Les Plumes d’or (B9.1) ont les mêmes nombres ; ensemble, rien ne change de plus.
 rules-b10-2 = **Cartes promo** (une option) : 6 Prophéties et 5 Temples de plus.
 
@@ -104,7 +104,7 @@ rules-b11 = Cartes Prophétie
 rules-b11-1 = Une Prophétie montre un motif, et des points selon le nombre de fois que le serpent le contient. Seul le **meilleur niveau** compte, pas ceux du dessous. Têtes, segments et queues se valent : seule la couleur importe.
 rules-b11-2 = Pour une carte, chaque pièce ne sert qu’**une fois** : les motifs ne se chevauchent pas, et l’on en compte le plus possible. Une autre carte peut reprendre les mêmes pièces.
 rules-b11-3 = Les motifs se lisent **de la tête à la queue**, et leurs pièces se touchent.
-rules-b11-4 = Au bout d’un serpent inachevé il n’y a aucune pièce : une paire y compte comme exactement deux, mais une pièce suivante peut la gâcher. Avec l’option **extrémités strictes**, un bout ouvert ne compte pas avant la tête ou la queue.
+rules-b11-4 = Au bout d’un serpent inachevé il n’y a aucune pièce : une paire y compte comme exactement deux, mais une pièce suivante peut la gâcher. Avec l’option **bouts stricts**, un bout ouvert ne compte pas avant la tête ou la queue.
 rules-kinds = Ce que les motifs demandent
 rules-kind-count = Comptez les pièces de cette couleur, où qu’elles soient.
 rules-kind-exact = Exactement deux de suite : pas de troisième avant ni après. Les voisines ne sont pas consommées : `s:BBKBB` l’a deux fois.
@@ -118,16 +118,16 @@ rules-kind-mirror = Une paire, au moins une pièce quelconque, et la paire retou
 rules-kind-set = Toutes ces pièces, où qu’elles soient (cartes promo).
 
 rules-b12 = Cartes Temple
-rules-b12-0 = Une carte Temple a deux exigences, une carte promo en a trois. Une remplie rapporte 3 points, les deux 7 ; la carte promo rapporte 3, 6 ou 10. La longueur compte tête et queue. « Autant » demande au moins une pièce de chaque.
+rules-b12-0 = Une carte Temple a deux conditions, une carte promo en a trois. Une remplie rapporte 3 points, les deux 7 ; la carte promo rapporte 3, 6 ou 10. La longueur compte tête et queue. « Autant » demande au moins une pièce de chaque.
 
 rules-b13 = Décompte
 rules-b13-1 = **Seuls les Cóatls complets comptent** : leurs Prophéties et leur Temple. L’or reçu rapporte 2 points par segment (B9.4).
-rules-b13-2 = Le plus de points gagne. À égalité : le plus de cartes Prophétie et Temple à côté de Cóatls complets, puis le meilleur Cóatl.
+rules-b13-2 = Qui a le plus de points gagne. À égalité : le plus de cartes Prophétie et Temple à côté de Cóatls complets, puis le meilleur Cóatl.
 rules-b13-2-ruling = Ceux qui restent à égalité partagent la victoire.
-rules-b13-3 = Un exemple : ce Cóatl de 11 pièces a `p:BBYY` près de la queue (4 points), `p:~BB~` trois fois, payé pour deux (5), six pièces bleues (5), et un Temple qui veut aucun vert, c’est rempli, et 9 pièces, ce ne l’est pas (3) : **17 points**.
+rules-b13-3 = Un exemple : ce Cóatl de 11 pièces a `p:BBYY` près de la queue (4 points), `p:~BB~` trois fois, compté pour deux (5), six pièces bleues (5), et un Temple qui ne veut aucun vert (rempli) et 9 pièces (non rempli), soit 3 : **17 points**.
 
 rules-b14 = Caché et visible
-rules-b14-1 = Vous seul connaissez les cartes de votre main et ce que vous avez défaussé face cachée. Personne ne connaît l’ordre de la pioche ni des sacs.
+rules-b14-1 = Personne d’autre que vous ne connaît les cartes de votre main ni ce que vous avez défaussé face cachée. Personne ne connaît l’ordre de la pioche ni des sacs.
 rules-b14-2 = Tout le reste est visible : le nombre de cartes des mains, les plateaux, les serpents et leurs cartes, les jetons restants, le contenu des sacs, de la pioche et des piles, les couleurs restant dans chaque sac, et toute carte prise ou défaussée face visible.
 rules-b14-2-ruling = À une vraie table, les cartes d’un Cóatl complet sont retournées ; ici elles restent visibles, puisque tous les ont vues. Une Prophétie prise face visible reste connue tant qu’elle est en main ; si son propriétaire défausse face cachée (B8.2), elle peut être aux deux endroits. Après un mélange, personne ne retient (B2.6).
 
@@ -136,7 +136,7 @@ rules-c1-0 = **50 cartes Plume** avec deux segments de deux couleurs différente
 rules-c1-0-rebuilt = Que chacune des dix paires de couleurs existe cinq fois, et quelles Prophéties existent.
 
 rules-c2 = Mise en place
-rules-c2-1 = Chacun reçoit 4 Plumes et les garde cachées. (Seul : voir C10.)
+rules-c2-1 = Chacun reçoit 4 Plumes et les garde cachées. (En solo : voir C10.)
 rules-c2-2 = Chacun reçoit 1 Prophétie, visible, au **niveau 0** : elle est à vous, mais ne rapporte encore rien.
 rules-c2-3 = Retournez 2 Prophéties : c’est la réserve ; 3 à deux joueurs.
 rules-c2-4 = Retournez 1 carte Temple pour tous. Les autres quittent le jeu.
@@ -145,7 +145,7 @@ rules-c2-5-ruling = Le hasard désigne qui commence : les places sont tirées au
 rules-c2-6 = Têtes et Queues des cinq couleurs attendent la manche finale. Chacun peut choisir n’importe laquelle.
 
 rules-c3 = Manches
-rules-c3-0 = Il y a **5 manches**. Dans les manches 1 à 4, chacun ajoute 2 Plumes (C4). Puis les Plumes restées en main sont défaussées, et à la manche 5 chacun ajoute une Tête et une Queue (C7). Un serpent terminé a de 11 à 18 segments.
+rules-c3-0 = Il y a **5 manches**. Dans les manches 1 à 4, chacun ajoute 2 Plumes (C4). Puis les Plumes restées en main sont défaussées, et à la manche 5 chacun ajoute une Tête et une Queue (C7). Un serpent complet a de 11 à 18 segments.
 rules-c3-0-ruling = Les cartes restantes sont défaussées face visible.
 
 rules-c4 = Ajouter une Plume
@@ -160,10 +160,10 @@ rules-c4-5-ruling = Personne ne pioche à la dernière manche de Plumes. Après 
 rules-c5 = Accomplir des Prophéties
 rules-c5-1 = Vous pouvez accomplir une Prophétie visible quand la carte tout juste ajoutée **crée** son motif.
 rules-c5-1-ruling = C’est-à-dire : un motif de votre rangée utilise maintenant un segment visible de la nouvelle carte, même posé sur un autre. Le nombre n’a pas besoin d’avoir augmenté.
-rules-c5-2 = Trois façons, toutes facultatives, dans n’importe quel ordre. **Monter** une de vos Prophéties visibles qui apparaît maintenant plus souvent que son niveau. **Prendre** dans la réserve, autant qu’il en convient. **Voler** au joueur de gauche ou de droite, au plus une par adversaire et par manche ; à deux, une en tout.
+rules-c5-2 = Trois façons, toutes facultatives, dans n’importe quel ordre. **Faire monter** une de vos Prophéties visibles qui apparaît maintenant plus souvent que son niveau. **Prendre** dans la réserve, autant qu’il en convient. **Voler** au joueur de gauche ou de droite, au plus une par adversaire et par manche ; à deux, une en tout.
 rules-c5-2-ruling = Une Prophétie au niveau 0 peut aussi être volée. Ce qui a été volé peut être revolé.
 rules-c5-3 = Son niveau devient le **nombre de motifs** dans votre rangée, 3 au plus ; on ne peut pas choisir moins, et il peut être plus bas que chez l’ancien propriétaire. Les motifs peuvent se chevaucher : `r:BBRR` a `p:B.R` deux fois. Un segment peut servir à plusieurs Prophéties.
-rules-c5-4 = Au niveau 3, elle est retournée. Elle est **protégée** : jamais volée, jamais abaissée. Cela peut arriver d’un coup, depuis la réserve ou par un vol.
+rules-c5-4 = Au niveau 3, elle est retournée. Elle est **protégée** : jamais volée, elle ne tombe jamais. Cela peut arriver d’un coup, depuis la réserve ou par un vol.
 rules-c5-5 = **Chutes.** Si votre carte détruit un motif d’une de vos Prophéties visibles, et qu’il en reste moins que son niveau, le niveau tombe à ce nombre, peut-être à 0. Vous n’avez pas le choix. Seule une pose par-dessus peut le faire. Un exemple : au bout droit de `r:GRGK` vous posez rouge sur noir : `r:GRGR'B`. `p:GK` tombe à 0 ; `p:GR` est là deux fois, et peut être prise au niveau 2.
 
 rules-c6 = Niveaux et points
@@ -177,7 +177,7 @@ rules-c8 = Décompte
 rules-c8-1 = Votre score est fixé dès la fin de votre dernier tour : Prophéties par niveau (C6), et la carte Temple : 3 points pour un objectif, 7 pour les deux. C’est définitif, même si les suivants peuvent encore vous voler.
 rules-c8-2 = Une Prophétie au niveau 0 ne compte jamais pour un objectif ; les protégées comptent. Les objectifs sur les segments regardent les couleurs visibles, Tête et Queue comprises.
 rules-c8-2-ruling = Deux Prophéties protégées sont au même niveau. « Autant » vaut aussi pour aucun des deux.
-rules-c8-3 = Le plus de points gagne. À égalité : le plus d’objectifs, puis le plus de Prophéties protégées, puis la victoire est partagée.
+rules-c8-3 = Qui a le plus de points gagne. À égalité : le plus d’objectifs, puis le plus de Prophéties protégées, puis la victoire est partagée.
 rules-c8-4 = Un exemple : des Prophéties aux niveaux 1, 2, 2, 3 et 3, et un objectif : 2 + 5 + 5 + 6 + 6 + 3 = **27 points**.
 rules-objectives = Les objectifs
 
@@ -191,19 +191,19 @@ rules-card-kind-not = Deux fois cette couleur avec un segment d’une autre coul
 rules-card-kind-stack = Une pile qui montre cette couleur, quoi qu’elle couvre.
 rules-card-kind-before-stack = Cette couleur, et à sa droite une pile qui en montre une autre : `r:GG'R'` a `p:G!'` une fois.
 
-rules-c10 = Seul contre CARL
+rules-c10 = En solo contre CARL
 rules-c10-intro = CARL est un automate. Il ne peint pas de serpent : il prend des Prophéties, les vôtres aussi, et les fait monter.
-rules-c10-1 = Il faut battre CARL (5 manches), puis CARL 2.0 (6 manches : 10 Plumes, puis Tête et Queue). Une défaite met fin au match, et **CARL gagne les égalités**. Entre les deux, tout est remis en place ; CARL garde sa personnalité et son paquet d’actions, qui reçoit une carte de plus.
-rules-c10-2 = Choisissez la personnalité de CARL : **ambitieux**, il monte davantage ; **impérieux**, il vole davantage ; **avide**, il accomplit davantage. Son paquet d’actions est fait de 5 Prophéties d’après leur dos, faces inconnues. Vous commencez tous deux avec une Prophétie au **niveau 1**. La réserve a 3 cartes, votre main 4.
+rules-c10-1 = Il faut battre CARL (5 manches), puis CARL 2.0 (6 manches : 10 Plumes, puis Tête et Queue). Une défaite met fin au match, et **CARL gagne les égalités**. Entre les deux, tout est remis en place ; CARL garde sa personnalité et son paquet Action, qui reçoit une carte de plus.
+rules-c10-2 = Choisissez la personnalité de CARL : **ambitieux**, il fait monter davantage ; **impérieux**, il vole davantage ; **avide**, il accomplit davantage. Son paquet Action est fait de 5 Prophéties d’après leur dos, faces inconnues. Vous commencez tous deux avec une Prophétie au **niveau 1**. La réserve a 3 cartes, votre main 4.
 rules-c10-2-ruling = Il n’y a pas de carte Temple : la mise en place en solo n’en prévoit pas.
-rules-c10-2-rebuilt = Combien de cartes de chaque dieu sont dans les paquets d’actions : trois de la personnalité et une de chaque autre ; CARL 2.0 en a une quatrième.
+rules-c10-2-rebuilt = Combien de cartes de chaque dieu sont dans les paquets Action : trois de la personnalité et une de chaque autre ; CARL 2.0 en a une quatrième.
 rules-c10-3 = Les Prophéties d’un niveau forment une rangée. Celle qui arrive, même d’en haut ou d’en bas, va au bout extérieur : la plus ancienne est donc la plus **proche** du milieu. Si plusieurs des vôtres arrivent ensemble, vous les ordonnez.
 rules-c10-3-ruling = On ne vous le demande que si deux ou plus tombent au même niveau.
-rules-c10-4 = **Le tour de CARL** ouvre chaque manche. Il révèle une Plume : ses deux couleurs sont sa **préférence**. Il montre une carte Action : l’action de ce dieu est faite **deux fois** (Eau : monter, Soleil : voler, Fleur : accomplir), les autres une fois. Dans l’ordre, en regardant à neuf : il **monte** d’un niveau une de ses Prophéties sous le niveau 3 ; il **vole** une de vos Prophéties visibles, à son niveau ; il **accomplit** une de la réserve au niveau 1. D’abord celles qui montrent une couleur préférée, puis le plus haut niveau, puis la plus proche, ou dans la réserve la plus à gauche. Sans cible, l’action est sautée.
+rules-c10-4 = **Le tour de CARL** ouvre chaque manche. Il révèle une Plume : ses deux couleurs sont sa **préférence**. Il montre une carte Action : l’action de ce dieu est faite **deux fois** (Eau : faire monter, Soleil : voler, Fleur : accomplir), les autres une fois. Dans l’ordre, en regardant de nouveau à chaque fois : il **fait monter** d’un niveau une de ses Prophéties sous le niveau 3 ; il **vole** une de vos Prophéties visibles, à son niveau ; il **accomplit** une de la réserve au niveau 1. D’abord celles qui montrent une couleur préférée, puis le plus haut niveau, puis la plus proche, ou dans la réserve la plus à gauche. Sans cible, l’action est sautée.
 rules-c10-4-ruling = Quand la réserve se remplit, les trous se ferment vers la gauche et les nouvelles cartes viennent à droite.
-rules-c10-5 = **Votre tour** est comme plus haut, mais vous pouvez voler jusqu’à **2 Prophéties** à CARL par tour, et une Prophétie qui tombe à 0 est défaussée. Celle du début garde son niveau 1 jusqu’à ce que vous la montiez, qu’elle soit volée ou qu’elle tombe.
+rules-c10-5 = **Votre tour** est comme plus haut, mais vous pouvez voler jusqu’à **2 Prophéties** à CARL par tour, et une Prophétie qui tombe à 0 est défaussée. Celle du début garde son niveau 1 jusqu’à ce que vous la fassiez monter, qu’elle soit volée ou qu’elle tombe.
 rules-c10-6 = À la dernière manche, CARL joue un tour normal et son score est fixé. Puis vous ajoutez Tête et Queue ; ce que vous lui volez compte encore pour vous.
 
 rules-c11 = Caché et visible
-rules-c11-0 = Vous seul connaissez vos Plumes. Personne ne connaît l’ordre des pioches, ni les faces des cartes Action de CARL. Tout le reste est visible.
-rules-c11-0-ruling = Le dos du dessus de la pioche de Prophéties n’est pas montré ici. Les Prophéties protégées restent connues. Après un mélange, et dans le second match contre CARL, personne ne retient ce qui a été vu avant.
+rules-c11-0 = Personne d’autre que vous ne connaît vos Plumes. Personne ne connaît l’ordre des pioches, ni les faces des cartes Action de CARL. Tout le reste est visible.
+rules-c11-0-ruling = Le dos du dessus de la pioche de Prophéties n’est pas montré ici. Les Prophéties protégées restent connues. Après un mélange, et dans la seconde compétition contre CARL, personne ne retient ce qui a été vu avant.

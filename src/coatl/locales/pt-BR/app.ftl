@@ -1,4 +1,16 @@
 # Tudo em volta dos jogos: início, criação de mesa, sala de espera, ajustes, fim, recusas e nomes das peças.
+#
+# Uma palavra para cada coisa, em todos os arquivos desta língua:
+# game: jogo (as regras), partida (cada vez que se joga); turn: turno, e “vez” só para de quem é a vez
+# round: rodada; competition: competição
+# piece: peça; head, body, tail: cabeça, segmento, cauda; golden body: segmento dourado; end: ponta (aberta)
+# Golden Feathers: Penas Douradas; Sacrifice tokens: Fichas de Sacrifício; promo pack: cartas promo
+# Perfect Pick: Escolha Perfeita; See the Future: Ver o Futuro; Priest Commitment: Compromisso do Sacerdote
+# complete: completo, completar; unfinished: incompleto; space: espaço; supply: reserva; row: fileira
+# lift: levantar; commit: confirmar; undo, redo, reset: desfazer, refazer, desfazer tudo
+# fulfil: cumprir; upgrade: elevar, elevação; claim: pegar; steal: roubar; drop: cair
+# secured: protegida; open (card): aberta; requirement: condição; objective: objetivo; met: cumprida
+# coach: conselheiro; hint: conselho; log: histórico; record: registro; booklet: manual
 
 app-name = Cóatl
 app-home = Início
@@ -17,12 +29,12 @@ nav-score = Pontuar
 
 home-title-1 = Emplume uma serpente.
 home-title-2 = Vença o oráculo.
-home-lead = Pegue cabeças, corpos e caudas. Una tudo para que um Cóatl cumpra o máximo de profecias.
+home-lead = Pegue cabeças, segmentos e caudas. Una tudo para que um Cóatl cumpra o máximo de profecias.
 home-play = Jogar contra um rival
 home-rival = Escolha um rival
 home-game = Jogo
 home-begin = Comece
-home-begin-note = Sem conta, desfaça à vontade, dicas ligadas.
+home-begin-note = Sem conta, desfaça à vontade, ajuda ligada.
 home-play-against = Jogar contra { $rival }
 home-continue = Continuar
 home-your-turn = Sua vez contra { $names }
@@ -61,11 +73,11 @@ rival-novice-note = joga por diversão
 rival-apprentice = Tochi
 rival-apprentice-note = conhece as cartas
 rival-carver = Xoco
-rival-carver-note = planeja antes
+rival-carver-note = planeja adiante
 rival-priest = Oce
 rival-priest-note = vigia o final
 rival-high-priest = Cuauh
-rival-high-priest-note = vê a sua cauda
+rival-high-priest-note = lê o seu jogo
 rival-carl = CARL
 rival-strength = Força { $level } de 5
 rival-with-level = { $rival }, { $level }
@@ -86,7 +98,7 @@ new-presets = Que tipo de mesa?
 preset-first = Primeira partida
 preset-first-note = As regras básicas, com conselheiro. Comece aqui.
 preset-full = Mesa completa
-preset-full-note = Com fichas de Sacrifício. A partida habitual.
+preset-full-note = Com Fichas de Sacrifício. A partida habitual.
 preset-golden = Dourada
 preset-golden-note = Fichas, Penas Douradas, cartas promo. Para veteranos.
 new-carl = Qual CARL?
@@ -102,7 +114,7 @@ option-feathers = Penas Douradas
 option-feathers-note = ouro no saco, e roubos
 option-promo = Cartas promo
 option-promo-note = mais 6 profecias e 5 templos
-option-fewer-bodies = Menos corpos
+option-fewer-bodies = Menos segmentos
 option-fewer-bodies-note = 14 por cor para dois, 18 para três
 option-strict-ends = Pontas estritas
 option-strict-ends-note = uma ponta aberta nunca conta como “sem peça”
@@ -112,18 +124,18 @@ pace-fast = Rápido
 pace-normal = Normal
 pace-slow = Lento
 new-listed = Mesa pública
-new-listed-note = qualquer um neste servidor pode achá-la e sentar
+new-listed-note = qualquer pessoa neste servidor pode achá-la e sentar
 new-name = Nome da mesa
 new-seats = Lugares
 new-you = você
 new-level = Nível do robô
 new-help = Ajuda permitida
 help-off = Nenhuma
-help-off-note = Só as regras: ninguém vê quanto as cartas pagam antes do fim.
+help-off-note = Só as regras: ninguém vê quanto as cartas valem antes do fim.
 help-match = Padrões
-help-match-note = Mostra quanto cada carta paga agora e o que uma jogada mudaria.
+help-match-note = Mostra quanto cada carta vale agora e o que uma jogada mudaria.
 help-coach = Conselho
-help-coach-note = Como Padrões; além disso, qualquer um pode perguntar o que faria um robô forte.
+help-coach-note = Como Padrões; além disso, qualquer pessoa pode perguntar o que faria um robô forte.
 new-summary = Sua mesa
 new-summary-seats = { $seats ->
     [one] Um lugar
@@ -149,7 +161,7 @@ seat-remove = Remover o lugar { $number }
 seat-add = Mais um lugar
 seat-bot-note = robô, { $level }
 seat-mine = você
-seat-mine-host = você, anfitrião
+seat-mine-host = você criou a mesa
 seat-here-now = está aqui
 seat-not-here = sem conexão
 seat-ready = pronto
@@ -172,19 +184,19 @@ lobby-sit = Sentar
 lobby-sit-here = Mais alguém neste aparelho
 lobby-start = { $count ->
     [one] Começar
-   *[other] Começar com { $count }
+   *[other] Começar com { $count } jogadores
   }
 lobby-waiting = { $count ->
     [one] Um lugar ainda espera seu jogador.
    *[other] { $count } lugares ainda esperam seus jogadores.
   }
-lobby-host-starts = Todos chegaram. O anfitrião começa a partida.
+lobby-host-starts = Todos chegaram. Quem criou a mesa começa a partida.
 lobby-leave = Sair da mesa
 rename-title = Outro nome
 rename = Renomear
 
 fair-sealed = O embaralhamento está selado:
-fair-explained = O servidor já fixou a parte dele do embaralhamento e mostra o selo. Cada jogador acrescenta uma parte ao acaso. Depois da partida o servidor abre o selo, e qualquer um pode conferir que nada mudou.
+fair-explained = O servidor já fixou a parte dele do embaralhamento e mostra o selo. Cada jogador acrescenta uma parte ao acaso. Depois da partida o servidor abre o selo, e qualquer pessoa pode conferir que nada mudou.
 fair-title = Embaralhamento justo
 fair-before = Selado antes do primeiro turno
 fair-after = Aberto agora
@@ -195,7 +207,7 @@ curtain-ready = Eu sou { $name }
 
 connection-lost = Conexão perdida. Tentando de novo; nada do que você fez se perdeu.
 connection-closing = O servidor está reiniciando. A partida continua em instantes.
-connection-restored = Conectado de novo.
+connection-restored = Conexão restabelecida.
 
 table-opening = Abrindo a mesa…
 table-closed = Não é possível abrir esta mesa
@@ -204,7 +216,7 @@ table-title-turn = Sua vez · Cóatl
 
 reactions = Dizer algo
 reaction-hello = Olá!
-reaction-thanks = Obrigado
+reaction-thanks = Valeu!
 reaction-well-played = Boa jogada
 reaction-thinking = Estou pensando
 reaction-oops = Ops
@@ -212,7 +224,7 @@ reaction-good-game = Boa partida
 
 resign = Desistir
 resign-title = Desistir?
-resign-note = Um robô termina a partida por você, e você fica em último.
+resign-note = Um robô termina a partida por você, e você fica em último lugar.
 
 settings-language = Idioma
 settings-language-next = Idioma: { $language }. Trocar
@@ -224,7 +236,7 @@ settings-to-light = Tema claro
 settings-to-dark = Tema escuro
 settings-text = Tamanho do texto
 settings-text-note = as cartas crescem também
-settings-text-small = Menor
+settings-text-small = Pequeno
 settings-text-medium = Médio
 settings-text-large = Grande
 settings-text-huge = Enorme
@@ -238,7 +250,7 @@ settings-motion-full = Total
 settings-motion-calm = Calmo
 settings-motion-none = Nenhum
 settings-sound = Som
-settings-sound-note = estalos, chocalho, ocarina; cada um tem um par visível
+settings-sound-note = estalos, chocalho, ocarina; cada um tem um equivalente visível
 settings-volume = Volume
 settings-volume-soft = Baixo
 settings-volume-medium = Médio
@@ -270,7 +282,7 @@ end-pieces = { $count ->
   }
 end-times = { $count }×
 end-level = nível { $level }
-end-unfinished = Inacabado, não conta; teria pago { $points }.
+end-unfinished = Incompleto, não conta; teria valido { $points }.
 end-none = Nenhum Cóatl foi começado.
 end-gold = { $count ->
     [one] Um segmento dourado: { $points } pontos
@@ -296,12 +308,12 @@ piece-head = { $colour ->
    *[B] cabeça azul
   }
 piece-body = { $colour ->
-    [Y] corpo amarelo
-    [R] corpo vermelho
-    [K] corpo preto
-    [G] corpo verde
-    [O] corpo dourado
-   *[B] corpo azul
+    [Y] segmento amarelo
+    [R] segmento vermelho
+    [K] segmento preto
+    [G] segmento verde
+    [O] segmento dourado
+   *[B] segmento azul
   }
 piece-tail = { $colour ->
     [Y] cauda amarela
@@ -319,7 +331,7 @@ error-no-connection = Não é possível alcançar o servidor. Tente de novo em i
 error-bad-request = O servidor não entendeu.
 error-bad-token = Seu lugar está com outro aparelho ou foi retirado.
 error-bad-recovery = Este link de recuperação já foi usado.
-error-forbidden = Só outra pessoa pode fazer isso.
+error-forbidden = Você não tem permissão para isso.
 error-bad-origin = Esta página não pode usar este servidor.
 error-no-coach = Não há conselheiro nesta mesa.
 error-no-table = Esta mesa não existe, ou é preciso um convite.
@@ -339,8 +351,8 @@ error-full = Não há lugar livre para você.
 error-name-taken = Alguém aqui já se chama { $name }. Escolha outro nome.
 error-not-ready = Nem todos estão prontos.
 error-no-person = Ninguém está sentado ali.
-error-present = Este jogador está aqui.
-error-away = Um robô joga por você. Volte primeiro.
+error-present = Esta pessoa está aqui.
+error-away = Um robô joga por você. Retome antes o seu lugar.
 error-not-away = Nenhum robô substitui ninguém aqui.
 error-resigned = Este lugar desistiu.
 error-rematched = Já existe uma revanche.
@@ -348,9 +360,9 @@ error-too-long = Esta partida ficou longa demais para continuar.
 error-other-rules = Esta partida começou com regras diferentes das deste servidor.
 error-too-slow = A conexão está lenta demais. Tente de novo.
 error-too-large = Isso é grande demais.
-error-bad-message = A forma não está certa. O nome está bom?
+error-bad-message = Isso não é válido. Confira o nome.
 error-bad-options = Essas opções não combinam.
-error-wrong-seats = O jogo tem outro número de lugares.
+error-wrong-seats = Este jogo tem outro número de lugares.
 error-no-seat = Este lugar não existe.
 error-no-card = O jogo não tem a carta { $card }.
 error-card-twice = { $card } já está lá.
@@ -360,7 +372,7 @@ error-no-level = Um robô precisa de um nível.
 error-no-bot = Só robôs têm nível.
 error-no-record = Falta o registro.
 error-nothing-to-change = Nada mudaria.
-error-too-many = Coisas demais de uma vez. Espere um momento.
+error-too-many = Pedidos demais de uma vez. Espere um momento.
 error-internal = Algo deu errado no servidor.
 error-closing = O servidor vai reiniciar. Tente de novo em instantes.
 error-busy = O servidor tem mesas demais. Tente mais tarde.

@@ -66,7 +66,7 @@ board-pattern-three = { $colour ->
 }
 board-pattern-run = nesta ordem: { $colours }
 board-pattern-run-short = nesta ordem
-board-pattern-stretch = { $from }, um ou mais { $through }, { $to }
+board-pattern-stretch = { $from }, { $through } uma ou mais vezes, { $to }
 board-pattern-mirror = { $first } { $second }, qualquer coisa, { $second } { $first }
 board-pattern-mirror-short = o par, qualquer coisa, o par espelhado
 board-pattern-set = todas estas, em qualquer lugar: { $colours }
@@ -79,7 +79,7 @@ board-need-without = { $colour ->
    *[B] sem azul
 }
 board-need-length = exatamente { $count } peças
-board-need-equal = tanto { $first } quanto { $second }
+board-need-equal = { $first } e { $second } em igual número
 board-need-no-family = { $family ->
     [red] nenhuma carta da família A
     [black] nenhuma carta da família B
@@ -88,17 +88,20 @@ board-need-no-family = { $family ->
    *[green] nenhuma carta da família E
 }
 board-step-met = { $count ->
-    [1] um
-    [2] ambos
-   *[other] todos
+    [1] uma
+    [2] as duas
+   *[other] todas
 }
 board-badge-paid = { $times }× = { $points }
 board-badge-times = { $times }×
 board-badge-next = depois { $times }× = { $points }
 board-badge-next-short = depois { $times }×
 board-badge-top = máximo
-board-badge-met = { $count } cumprido = { $points }
-board-badge-none-met = nada cumprido
+board-badge-met = { $count ->
+    [one] { $count } cumprida = { $points }
+   *[other] { $count } cumpridas = { $points }
+}
+board-badge-none-met = nenhuma cumprida
 board-badge-next-met = { $count } = { $points }
 
 # Molduras
@@ -140,11 +143,11 @@ board-bag-tails = { $count ->
 }
 board-bag = Segmentos restantes no saco
 board-bag-count = { $name }: { $count }
-board-rest-assemble = em repouso enquanto você monta
+board-rest-assemble = em pausa enquanto você monta
 board-rest-complete = só os Templos podem ser pegos agora
 board-rest-choose = só as Profecias podem ser pegas agora
-board-rest-wait = em repouso até a sua vez
-board-rest-draft = em repouso: confirme ou desfaça antes
+board-rest-wait = em pausa até a sua vez
+board-rest-draft = em pausa: confirme ou desfaça antes
 board-tray = Suas peças
 board-tray-of = Peças de { $who }
 board-tray-count = { $count } de 8
@@ -204,7 +207,7 @@ board-read-serpent = { $name }, { $count ->
 board-plus = +{ $points }
 board-minus = −{ $points }
 board-even = ±0
-board-delta-breaks = { $delta } desfaz { $count ->
+board-delta-breaks = { $delta } quebra { $count ->
     [1] uma carta
    *[other] { $count } cartas
 }
@@ -249,30 +252,30 @@ board-gold = { $count ->
     [1] Um segmento dourado recebido
    *[other] { $count } segmentos dourados recebidos
 }
-board-known = Profecias que todos viram pegar
+board-known = Profecias pegas à vista de todos
 board-maybe = Talvez ainda na mão
-board-token-pick = Escolha perfeita
-board-token-future = Ver o futuro
-board-token-commitment = Compromisso do sacerdote
-board-token-spent = { $name }, já usado
-board-tokens = Fichas de sacrifício
+board-token-pick = Escolha Perfeita
+board-token-future = Ver o Futuro
+board-token-commitment = Compromisso do Sacerdote
+board-token-spent = { $name }, já usada
+board-tokens = Fichas de Sacrifício
 board-close = Fechar
 
-# Barra da vez
+# Barra do turno
 board-prompt-setup = Escolha suas Profecias
 board-prompt-setup-sub = Fique com no máximo três
 board-prompt-main = Sua vez
 board-prompt-main-second = Sua segunda ação
 board-prompt-main-sub = Pegue peças, escolha Profecias ou monte
 board-prompt-choose = Mais uma Profecia?
-board-prompt-choose-sub = Pegue outra ou termine a vez
+board-prompt-choose-sub = Pegue outra ou termine o turno
 board-prompt-assemble = Continue montando
 board-prompt-assemble-sub = Levante uma peça ou uma carta, ou confirme
 board-prompt-complete = Coloque as cartas de { $name }
 board-prompt-complete-sub = De uma a quatro Profecias, no máximo um Templo
-board-prompt-future = Ver o futuro
+board-prompt-future = Ver o Futuro
 board-prompt-future-sub = Pegue uma das seis Profecias, ou descarte uma antes
-board-prompt-ends = Sua vez está pronta
+board-prompt-ends = Seu turno está pronto
 board-prompt-ends-sub = Confirme ou volte um passo
 board-prompt-hold = Para colocar: { $name }
 board-prompt-hold-sub = Escolha uma ponta brilhante, ou outra peça
@@ -291,7 +294,7 @@ board-prompt-stuck-sub = Nem peça, nem carta, nem lugar: você pode passar
 board-undo = Desfazer
 board-redo = Refazer
 board-reset = Desfazer tudo
-board-commit = Confirmar a vez
+board-commit = Confirmar o turno
 board-commit-setup = { $count ->
     [0] Não ficar com nenhuma
     [1] Ficar com esta carta
@@ -314,15 +317,15 @@ board-why-here = Isso não vai aqui agora
 board-why-tray = Esta peça não pode ser colocada agora
 board-why-card = Esta carta não pode ser colocada agora
 board-why-supply = Isso não pode ser pego agora
-board-this-turn = Nesta vez
+board-this-turn = Neste turno
 board-lock = revela algo novo
 board-sure-title = Revelar algo novo?
-board-sure-text = Isto revela algo oculto: a vez até aqui fica pública e não pode ser desfeita.
+board-sure-text = Isto revela algo oculto: o turno até aqui fica público e não pode ser desfeito.
 board-sure-action = Você vai: { $action }
 board-sure-yes = Continuar
 board-sure-no = Ainda não
 board-sure-never = Não perguntar de novo
-board-last-title = Esta é a sua última vez
+board-last-title = Este é o seu último turno
 board-last-text = { $count ->
     [one] Este Cóatl não está completo:
    *[other] Estes Cóatls não estão completos:
@@ -344,7 +347,7 @@ board-complete-unfit = não serve para este Cóatl
 board-complete-beside = já está ao lado
 board-complete-pile = pilha comum, revela a próxima
 board-complete-hand = da sua mão
-board-complete-kept = pelo Compromisso do sacerdote
+board-complete-kept = pelo Compromisso do Sacerdote
 board-complete-met = { $count ->
     [0] nenhuma condição cumprida
     [1] uma cumprida
@@ -377,12 +380,12 @@ board-setup-keep = Ficar com { $card }
 board-setup-wait = Os outros ainda escolhem
 
 # Fichas e ouro
-board-pick-title = Escolha perfeita: quaisquer peças dos sacos
+board-pick-title = Escolha Perfeita: quaisquer peças dos sacos
 board-pick-text = Escolha uma cabeça, uma cauda ou dois segmentos.
 board-pick-heads = Cabeças
 board-pick-bodies = Dois segmentos
 board-pick-tails = Caudas
-board-steal-title = Penas douradas: pegar segmentos
+board-steal-title = Penas Douradas: pegar segmentos
 board-steal-text = O segmento dourado vai para quem você escolher; lá ele vale 2 pontos.
 board-steal-from = De { $who }
 
@@ -409,11 +412,11 @@ board-rematch = Revanche
 
 # Avisos
 board-warn-third = { $next ->
-    [yes] { $who } pode completar um terceiro Cóatl na próxima vez
+    [yes] { $who } pode completar um terceiro Cóatl no próximo turno
    *[no] { $who } tem dois Cóatls completos
 }
 board-warn-third-you = { $next ->
-    [yes] Você pode completar seu terceiro Cóatl na próxima vez
+    [yes] Você pode completar seu terceiro Cóatl no próximo turno
    *[no] Você tem dois Cóatls completos
 }
 board-warn-few = { $count ->
@@ -422,13 +425,13 @@ board-warn-few = { $count ->
    *[other] Restam { $count } segmentos no saco
 }
 board-warn-end = { $cause ->
-    [third] Últimas vezes: um terceiro Cóatl está completo
-    [exhausted] Últimas vezes: não há mais segmentos
-   *[other] Começaram as últimas vezes
+    [third] Últimos turnos: um terceiro Cóatl está completo
+    [exhausted] Últimos turnos: não há mais segmentos
+   *[other] Começaram os últimos turnos
 }
 board-warn-yours = { $actions ->
-    [1] Sua última vez: 1 ação
-   *[other] Sua última vez: { $actions } ações
+    [1] Seu último turno: 1 ação
+   *[other] Seu último turno: { $actions } ações
 }
 board-warn-unfinished = { $names }: 0 pontos como está
 board-actions = { $count ->
@@ -437,8 +440,8 @@ board-actions = { $count ->
 }
 
 # Registro
-board-log = Registro
-board-log-news = Desde a sua última vez
+board-log = Histórico
+board-log-news = Desde o seu último turno
 board-log-none = Nada aconteceu ainda
 board-log-started = A partida começa
 board-log-kept = Você fica com: { $card }
@@ -482,20 +485,20 @@ board-log-closed = { $mine ->
    *[no] { $who } completa um Cóatl: { $points }
 }
 board-log-picked = { $mine ->
-    [yes] Escolha perfeita: você pega { $pieces }
-   *[no] Escolha perfeita: { $who } pega { $pieces }
+    [yes] Escolha Perfeita: você pega { $pieces }
+   *[no] Escolha Perfeita: { $who } pega { $pieces }
 }
 board-log-future = { $mine ->
-    [yes] Você vê o futuro: seis novas Profecias
-   *[no] { $who } vê o futuro: seis novas Profecias
+    [yes] Você vê o Futuro: seis novas Profecias
+   *[no] { $who } vê o Futuro: seis novas Profecias
 }
 board-log-discarded = { $known ->
     [yes] Você descarta { $card }
    *[no] { $who } descarta uma Profecia virada para baixo
 }
 board-log-committed = { $mine ->
-    [yes] Compromisso do sacerdote: você pega { $card }
-   *[no] Compromisso do sacerdote: { $who } pega { $card }
+    [yes] Compromisso do Sacerdote: você pega { $card }
+   *[no] Compromisso do Sacerdote: { $who } pega { $card }
 }
 board-log-stole = { $mine ->
     [yes] Em troca de ouro, você pega de { $victim }: { $pieces }
@@ -507,10 +510,10 @@ board-log-passed = { $mine ->
    *[no] { $who } passa
 }
 board-log-third = { $mine ->
-    [yes] Seu terceiro Cóatl: começam as últimas vezes
-   *[no] Terceiro Cóatl de { $who }: começam as últimas vezes
+    [yes] Seu terceiro Cóatl: começam os últimos turnos
+   *[no] Terceiro Cóatl de { $who }: começam os últimos turnos
 }
-board-log-exhausted = Não há mais segmentos: começam as últimas vezes
+board-log-exhausted = Não há mais segmentos: começam os últimos turnos
 board-log-over = A partida acabou
 board-log-resigned = { $mine ->
     [yes] Você desiste
@@ -519,7 +522,7 @@ board-log-resigned = { $mine ->
 
 # Ações pelo nome
 board-do-take = pegar: { $pieces }
-board-do-pick = Escolha perfeita: { $pieces }
+board-do-pick = Escolha Perfeita: { $pieces }
 board-do-begin = começar um Cóatl: { $pieces }
 board-do-add = { $end ->
     [left] { $pieces } à esquerda de { $name }
@@ -532,8 +535,8 @@ board-do-keep = ficar com { $card }
 board-do-discard = descartar { $card }
 board-do-fulfil = colocar { $card } junto a { $name }
 board-do-temple = colocar { $card }
-board-do-commitment = Compromisso do sacerdote: { $card }
-board-do-future = Ver o futuro
+board-do-commitment = Compromisso do Sacerdote: { $card }
+board-do-future = Ver o Futuro
 board-do-pass = passar
 board-do-done = terminar a ação
 
@@ -558,7 +561,7 @@ board-hint-kind = { $kind ->
    *[done] Você já fez o bastante.
 }
 board-hint-more = Conte mais
-board-hint-value = Vence { $percent } % das partidas que o conselheiro jogou até o fim, com cerca de { $points ->
+board-hint-value = Vence { $percent }% das partidas que o conselheiro jogou até o fim, com cerca de { $points ->
     [0] 0 pontos
     [1] um ponto
    *[other] { $points } pontos
@@ -567,7 +570,7 @@ board-hint-hope = Conta com { $card }: cerca de { $points ->
     [0] 0 pontos
     [1] um ponto
    *[other] { $points } pontos
-}, { $percent } % provável
+}, com { $percent }% de chance
 board-hint-do = Jogar assim
 
 # Teclas
@@ -579,8 +582,8 @@ board-key-new = começar um novo Cóatl com ela
 board-key-lane = o outro Cóatl (Tab: com uma peça na mão)
 board-key-fulfil = colocar a Profecia escolhida
 board-key-undo = desfazer, refazer
-board-key-commit = confirmar a vez
-board-key-log = abrir o registro
+board-key-commit = confirmar o turno
+board-key-log = abrir o histórico
 board-key-read = ler o Cóatl em voz alta
 board-key-rivals = adversários
 board-key-hint = pedir conselho
@@ -599,55 +602,55 @@ board-read-piece = { $number }: { $name }, { $count ->
    *[other] { $count } cartas contam com ela: { $cards }
 }
 
-# Últimas vezes
-board-end-title = Últimas vezes
+# Últimos turnos
+board-end-title = Últimos turnos
 board-end-cause = { $cause ->
     [third] { $mine ->
         [yes] Você completou um terceiro Cóatl
        *[no] { $who } completou um terceiro Cóatl
     }
     [exhausted] Não há mais segmentos
-   *[other] As últimas vezes começaram
+   *[other] Os últimos turnos começaram
 }
 board-end-why = Quem aparece aqui ainda joga, depois a partida acaba
-board-end-turns = Vezes que restam
+board-end-turns = Turnos restantes
 board-last-nothing = vale 0
 board-last-can = Pode ser completado agora: { $action }
 board-last-show = Mostrar
 
-# Mais da barra da vez
+# Mais da barra do turno
 board-switch = Trocar de ação
 board-commit-close-shows = Completar por { $points } e revelar o próximo Templo
 board-refused-no-hint = O conselheiro está ocupado. Tente de novo daqui a pouco.
 board-complete-best = Escolher o melhor conjunto
 board-complete-full = já são quatro
 board-complete-unmet = Este Templo não pede nada que este Cóatl tenha
-board-complete-beside-why = Foi colocada em uma vez anterior e fica
+board-complete-beside-why = Foi colocada em um turno anterior e fica
 
 # Mais do conselheiro
 board-hint-step = { $step } de 3
-board-hint-ready = Sua vez está pronta: confirme, ou volte um passo.
+board-hint-ready = Seu turno está pronto: confirme, ou volte um passo.
 board-hint-none = Nenhum conselho agora.
 board-hint-thing = Olhe: { $thing }
 board-hint-exact = O melhor: { $action }
-board-hint-other = Depois: { $action } ({ $percent } %, cerca de { $points ->
+board-hint-other = Depois: { $action } ({ $percent }%, cerca de { $points ->
     [0] 0 pontos
     [1] um ponto
    *[other] { $points } pontos
 })
 board-hint-something = algo que você quer
 board-hint-fear = { $kind ->
-    [ends] { $who } pode acabar a partida antes de você estar pronto: { $percent } %
-    [takes] { $who } pode pegar { $thing }: { $percent } %
-    [steals] { $who } pode roubar { $thing }: { $percent } %
-   *[leads] { $who } pode terminar à sua frente: { $percent } %
+    [ends] { $who } pode acabar a partida antes que você termine: { $percent }%
+    [takes] { $who } pode pegar { $thing }: { $percent }%
+    [steals] { $who } pode roubar { $thing }: { $percent }%
+   *[leads] { $who } pode terminar à sua frente: { $percent }%
 }
 
 # Mais teclas
 board-keys-change = Aperte uma tecla da lista para escolher outra. Este aparelho se lembra.
 board-keys-for = { $meaning }: { $key }. Escolher outra tecla
 board-keys-press = uma tecla…
-board-keys-reset = Teclas de costume
+board-keys-reset = Teclas habituais
 board-key-left = colocá-la na ponta esquerda
 board-key-right = colocá-la na ponta direita
 board-key-a = escolher o Cóatl A

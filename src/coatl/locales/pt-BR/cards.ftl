@@ -46,8 +46,20 @@ cards-row = { $count ->
 }: { $list }
 cards-segment = { $number } { $colour }
 cards-segment-stack = { $number } { $colour } sobre uma pilha
-cards-segment-head = cabeça em { $colour }
-cards-segment-tail = cauda em { $colour }
+cards-segment-head = { $colour ->
+    [Y] cabeça amarela
+    [R] cabeça vermelha
+    [K] cabeça preta
+    [G] cabeça verde
+   *[B] cabeça azul
+}
+cards-segment-tail = { $colour ->
+    [Y] cauda amarela
+    [R] cauda vermelha
+    [K] cauda preta
+    [G] cauda verde
+   *[B] cauda azul
+}
 cards-your-row = Seu Cóatl: { $row }
 cards-row-of = Cóatl de { $name }: { $row }
 cards-seat = Lugar { $number }
@@ -84,7 +96,7 @@ cards-competition-short = { $number } de 2
 cards-competition-later = só depois de uma vitória
 cards-offline = Conexão perdida
 cards-waiting = Esperando a mesa…
-cards-log = Registro
+cards-log = Histórico
 cards-keys = Teclas
 cards-close = Fechar
 
@@ -107,15 +119,15 @@ cards-points = { $points ->
    *[other] { $points } pontos
 }
 cards-scored = Pontuação definitiva
-cards-side-left = vizinho da esquerda
-cards-side-right = vizinho da direita
+cards-side-left = à sua esquerda
+cards-side-right = à sua direita
 cards-side-both = seu rival
 cards-side-far = do outro lado da mesa
 cards-steal-left = { $count ->
     [one] { $count } roubo possível
    *[other] { $count } roubos possíveis
 }
-cards-steal-used = já roubado
+cards-steal-used = roubo feito
 cards-steal-far = fora de alcance
 cards-steals-from = { $count ->
     [one] { $name }: { $count } roubo possível
@@ -127,16 +139,16 @@ cards-prophecies-of = Profecias de { $name }
 cards-no-prophecies = nenhuma Profecia
 cards-your-prophecies = Suas Profecias
 cards-your-feathers = Suas Penas
-cards-since = Desde a sua última vez
+cards-since = Desde o seu último turno
 cards-since-nothing = Nada ainda.
 cards-stolen = { $name } roubou uma Profecia sua: { $card }
 
 ## Oferta e Templo
 
-cards-supply = Profecias da oferta
-cards-supply-empty = A oferta está vazia.
+cards-supply = Profecias da reserva
+cards-supply-empty = A reserva está vazia.
 cards-badge-claim = pegue no nível { $level }
-cards-badge-times = { $times }× na sua fila
+cards-badge-times = { $times }× na sua fileira
 cards-badge-claim-short = nível { $level }
 cards-badge-times-short = { $times }×
 cards-badge-level = nível { $level } = { $points }
@@ -171,7 +183,7 @@ cards-objective-least = { $count } segmentos ou mais
 cards-objective-most = { $count } segmentos ou menos
 cards-objective-run = { $count } segmentos vizinhos da mesma cor
 cards-objective-same = { $count } segmentos da mesma cor
-cards-objective-equal = tantos segmentos em { $first } quanto em { $second }
+cards-objective-equal = tantos segmentos em { $first } quantos em { $second }
 
 ## Colocar
 
@@ -186,9 +198,16 @@ cards-signed = { $sign ->
     [0] ±0
    *[1] +{ $size }
 }
-cards-gain = { $points ->
-    [one] { $points } ponto a mais
-   *[other] { $points } pontos a mais
+cards-gain = { $sign ->
+    [-1] { $size ->
+        [one] { $size } ponto a menos
+       *[other] { $size } pontos a menos
+    }
+    [0] nenhum ponto a mais
+   *[1] { $size ->
+        [one] { $size } ponto a mais
+       *[other] { $size } pontos a mais
+    }
 }
 cards-total = { $points ->
     [one] { $points } ponto no total
@@ -214,7 +233,7 @@ cards-discard-label = Descartar para revelar: a Pena levantada sai, a próxima �
 ## Cumprir
 
 cards-fulfil = Cumprir
-cards-fulfil-note = o que sobe já está ligado; pegar e roubar fica a seu critério
+cards-fulfil-note = as elevações já estão ligadas; pegar e roubar fica a seu critério
 cards-thefts = { $count ->
     [one] { $count } de 2 roubos usado
    *[other] { $count } de 2 roubos usados
@@ -222,12 +241,12 @@ cards-thefts = { $count ->
 cards-order-nth = número { $number }
 cards-order-note = Os números são a ordem: a primeira fica mais perto do meio. Desligue e ligue uma carta de novo para deixá-la por último.
 cards-may-claim = pegar no nível { $level }
-cards-may-upgrade = subir para o nível { $level }
+cards-may-upgrade = elevar ao nível { $level }
 cards-may-steal = roubar de { $victim }, nível { $level }
 cards-did-claimed = pega no nível { $level }
-cards-did-upgraded = subiu para o nível { $level }
+cards-did-upgraded = elevada ao nível { $level }
 cards-did-stole = roubada de { $victim }, nível { $level }
-cards-did-dropped = cai para o nível { $level }, obrigatório
+cards-did-dropped = queda obrigatória ao nível { $level }
 cards-forced = Obrigatório
 cards-forced-why = Um padrão foi coberto, então a Profecia cai. Só uma Pena colocada por cima de outra faz isso.
 cards-nothing-left = Não há mais nada a cumprir.
@@ -250,8 +269,8 @@ cards-tail-of = Cauda, { $colour }
 
 cards-undo = Desfazer
 cards-redo = Refazer
-cards-reset = Recomeçar
-cards-hint = Dica
+cards-reset = Desfazer tudo
+cards-hint = Conselho
 cards-confirm-commit = Confirmar
 cards-confirm-draw = Confirmar e comprar
 cards-confirm-discard = Descartar e revelar
@@ -266,14 +285,14 @@ cards-prompt-drop = Ordene as Profecias que caem
 cards-prompt-fulfil = Cumpra o que quiser
 cards-prompt-head = Escolha uma cabeça
 cards-prompt-tail = Escolha uma cauda
-cards-prompt-place = Para onde vai { $feather }?
+cards-prompt-place = Onde colocar { $feather }?
 cards-prompt-draw = Confirmar e comprar?
 cards-prompt-discard = Descartar esta Pena?
-cards-prompt-commit = Sua vez está completa
+cards-prompt-commit = Seu turno está completo
 cards-note-wait = Enquanto isso, você pode olhar a mesa.
 cards-note-watch = Você está assistindo.
 cards-note-free = Tudo ainda pode ser desfeito.
-cards-note-draw = Isso termina a sua vez e compra cartas: sem volta.
+cards-note-draw = Isso termina o seu turno e compra cartas: sem volta.
 cards-note-discard = A próxima Pena é mostrada e deve ser colocada: sem volta.
 cards-note-commit = Confirme ou volte um passo.
 cards-note-done-draws = Ao confirmar, cartas são compradas: sem volta.
@@ -295,8 +314,8 @@ cards-why-no-discard = Esta Pena não pode ser descartada agora.
 cards-warning-last-feather-round = Última rodada com Penas: o que ficar na mão se perde.
 cards-warning-final-round = Rodada final: todos acrescentam uma cabeça e uma cauda.
 cards-warning-your-final-turn = { $points ->
-    [one] Sua última vez. Por enquanto: { $points } ponto.
-   *[other] Sua última vez. Por enquanto: { $points } pontos.
+    [one] Seu último turno. Por enquanto: { $points } ponto.
+   *[other] Seu último turno. Por enquanto: { $points } pontos.
 }
 cards-warning-carl-is-scored = A pontuação de CARL está fixada em { $points }: você precisa de mais.
 cards-warning-drop-order = { $cards ->
@@ -304,31 +323,31 @@ cards-warning-drop-order = { $cards ->
    *[other] { $cards } Profecias caem: a ordem delas decide o que CARL pega primeiro.
 }
 cards-warning-thefts-left = { $left ->
-    [0] Você já usou os dois roubos desta vez.
-    [one] Você ainda pode roubar { $left } Profecia de CARL nesta vez.
-   *[other] Você ainda pode roubar { $left } Profecias de CARL nesta vez.
+    [0] Você já usou os dois roubos deste turno.
+    [one] Você ainda pode roubar { $left } Profecia de CARL neste turno.
+   *[other] Você ainda pode roubar { $left } Profecias de CARL neste turno.
 }
 cards-warning-losing-now = { $points } contra { $carl_points }: por enquanto, CARL vence.
-cards-coach-best = O treinador faria isto
+cards-coach-best = O conselheiro faria isto
 cards-coach = Conselheiro
 cards-coach-thinks = O conselheiro está pensando…
 cards-coach-kind = { $kind ->
-    [over] Coloque uma Pena por cima de uma ponta da sua fila.
-    [beside] Coloque uma Pena ao lado da sua fila.
+    [over] Coloque uma Pena por cima de uma ponta da sua fileira.
+    [beside] Coloque uma Pena ao lado da sua fileira.
     [discard] Nenhuma das suas Penas serve agora: procure outra.
     [head] Pense na cabeça e no que ela completa.
     [tail] Pense na cauda e no que ela completa.
-    [upgrade] Faça subir uma das suas Profecias.
-    [claim] Pegue uma Profecia da oferta.
+    [upgrade] Eleve uma das suas Profecias.
+    [claim] Pegue uma Profecia da reserva.
     [steal] Há algo para roubar.
     [drop] Pense em qual Profecia CARL deve encontrar primeiro.
    *[done] Você já fez o bastante aqui.
 }
-cards-coach-feather = A Pena é { $feather }.
+cards-coach-feather = A Pena: { $feather }.
 cards-coach-prophecy = A carta é esta. { $card }.
 cards-coach-value = { $points ->
-    [one] { $percent } % de chance de vencer, cerca de { $points } ponto no fim.
-   *[other] { $percent } % de chance de vencer, cerca de { $points } pontos no fim.
+    [one] { $percent }% de chance de vencer, cerca de { $points } ponto no fim.
+   *[other] { $percent }% de chance de vencer, cerca de { $points } pontos no fim.
 }
 cards-coach-now = { $sign ->
     [-1] Custa até { $size ->
@@ -341,20 +360,32 @@ cards-coach-now = { $sign ->
     } agora.
 }
 cards-coach-hope = { $points ->
-    [one] Ele conta com { $card }: cerca de { $points } ponto, { $percent } % provável.
-   *[other] Ele conta com { $card }: cerca de { $points } pontos, { $percent } % prováveis.
+    [one] Ele conta com { $card }: cerca de { $points } ponto, com { $percent }% de chance.
+   *[other] Ele conta com { $card }: cerca de { $points } pontos, com { $percent }% de chance.
 }
-cards-coach-fear = { $name } pode tirar isto de você, com { $percent } % de chance: { $card }.
+cards-coach-fear = { $name } pode tirar isto de você, com { $percent }% de chance: { $card }.
 cards-coach-others = Quase tão bom
 cards-coach-other = { $points ->
-    [one] { $action } { $percent } %, { $points } ponto
-   *[other] { $action } { $percent } %, { $points } pontos
+    [one] { $action } { $percent }%, { $points } ponto
+   *[other] { $action } { $percent }%, { $points } pontos
 }
 cards-coach-more = Conte mais
-cards-hint-play = Coloque { $feather }. { $place }.
-cards-hint-discard = Descarte { $feather } e revele outra.
-cards-hint-head = Uma cabeça da cor { $colour }.
-cards-hint-tail = Uma cauda da cor { $colour }.
+cards-hint-play = Coloque a Pena: { $feather }. { $place }.
+cards-hint-discard = Descarte a Pena ({ $feather }) e revele outra.
+cards-hint-head = { $colour ->
+    [Y] Uma cabeça amarela.
+    [R] Uma cabeça vermelha.
+    [K] Uma cabeça preta.
+    [G] Uma cabeça verde.
+   *[B] Uma cabeça azul.
+}
+cards-hint-tail = { $colour ->
+    [Y] Uma cauda amarela.
+    [R] Uma cauda vermelha.
+    [K] Uma cauda preta.
+    [G] Uma cauda verde.
+   *[B] Uma cauda azul.
+}
 cards-hint-fulfil = Cumpra esta. { $card }.
 cards-hint-drop = Ponha esta em seguida. { $card }.
 cards-hint-done = Siga sem escolher mais nada.
@@ -366,7 +397,7 @@ cards-log-discarded = { $who } descartou { $feather } e revelou { $revealed }
 cards-log-head = { $who } acrescentou uma cabeça: { $feather }
 cards-log-tail = { $who } acrescentou uma cauda: { $feather }
 cards-log-dropped = { $who }: { $card } caiu para o nível { $level }
-cards-log-upgraded = { $who } subiu para o nível { $level }: { $card }
+cards-log-upgraded = { $who } elevou ao nível { $level }: { $card }
 cards-log-upgraded-secured = { $who } protegeu: { $card }
 cards-log-claimed = { $who } pegou no nível { $level }: { $card }
 cards-log-claimed-secured = { $who } pegou e protegeu: { $card }
@@ -393,12 +424,12 @@ cards-log-left = { $who } saiu; um robô joga no lugar
 cards-log-returned = { $who } voltou
 cards-log-replaced = Um robô joga no lugar de { $who }
 cards-log-carl-began = { $who } prefere { $feather }
-cards-log-carl-upgraded = { $who } subiu para o nível { $level }: { $card }
+cards-log-carl-upgraded = { $who } elevou ao nível { $level }: { $card }
 cards-log-carl-upgraded-secured = { $who } protegeu: { $card }
 cards-log-carl-stole = { $who } roubou de { $victim }: { $card }
 cards-log-carl-fulfilled = { $who } cumpriu: { $card }
 cards-log-carl-skipped = { $action ->
-    [upgrade] { $who } não tinha nada para subir
+    [upgrade] { $who } não tinha nada para elevar
     [steal] { $who } não tinha nada para roubar
    *[fulfil] { $who } não tinha nada para cumprir
 }
@@ -409,10 +440,10 @@ cards-log-carl-scored = { $points ->
 
 ## CARL
 
-cards-carl-turn = A vez de CARL
+cards-carl-turn = O turno de CARL
 cards-carl-did = O que CARL fez
 cards-personality = { $personality ->
-    [ambitious] ambicioso: sobe mais
+    [ambitious] ambicioso: eleva mais
     [imperious] imperioso: rouba mais
    *[greedy] ganancioso: cumpre mais
 }
@@ -435,26 +466,26 @@ cards-carl-result-note = Você venceu a primeira competição. Agora começa CAR
 cards-carl-feather = Uma Pena é mostrada: ele prefere { $first } ou { $second }
 cards-carl-feather-note = Uma Profecia que mostra uma destas cores vem antes de todas as outras.
 cards-carl-god = { $action ->
-    [upgrade] { $god } aparece: ele sobe duas vezes
-    [steal] { $god } aparece: ele rouba duas vezes
-   *[fulfil] { $god } aparece: ele cumpre duas vezes
+    [upgrade] Carta { $god }: ele eleva duas vezes
+    [steal] Carta { $god }: ele rouba duas vezes
+   *[fulfil] Carta { $god }: ele cumpre duas vezes
 }
-cards-carl-god-note = A carta de ação diz o que ele faz duas vezes. Ele sobe, depois rouba, depois cumpre.
+cards-carl-god-note = A carta de ação diz o que ele faz duas vezes. Ele eleva, depois rouba, depois cumpre.
 cards-action-left = { $god }, ainda por vir
 cards-carl-upgrade = { $of ->
-    [2] Subida { $nth } de 2: para o nível { $level }
-   *[1] Subida: para o nível { $level }
+    [2] Elevação { $nth } de 2: ao nível { $level }
+   *[1] Elevação: ao nível { $level }
 }
 cards-carl-steal = { $of ->
     [2] Roubo { $nth } de 2: fica no nível { $level }
    *[1] Roubo: fica no nível { $level }
 }
 cards-carl-fulfil = { $of ->
-    [2] Cumprimento { $nth } de 2, da oferta
-   *[1] Cumprimento, da oferta
+    [2] Cumprimento { $nth } de 2, da reserva
+   *[1] Cumprimento, da reserva
 }
 cards-carl-later = { $action ->
-    [upgrade] Subida
+    [upgrade] Elevação
     [steal] Roubo
    *[fulfil] Cumprimento
 }
@@ -464,14 +495,14 @@ cards-carl-hidden = { $kind ->
    *[scored] A pontuação dele
 }
 cards-carl-skip = { $action ->
-    [upgrade] Subida: nada a escolher
+    [upgrade] Elevação: nada a escolher
     [steal] Roubo: nada a escolher
    *[fulfil] Cumprimento: nada a escolher
 }
 cards-carl-no-target = { $action ->
     [upgrade] Todas as Profecias dele estão protegidas, ou ele não tem nenhuma.
     [steal] Todas as suas Profecias estão protegidas, ou você não tem nenhuma.
-   *[fulfil] A oferta está vazia.
+   *[fulfil] A reserva está vazia.
 }
 cards-carl-nothing-there = Não havia candidata.
 cards-carl-only-one = Não havia outra candidata.
@@ -502,9 +533,9 @@ cards-passed-further-out = igual, mas mais longe do meio
 cards-passed-further-right = igual, mas mais à direita
 cards-carl-tag-upgrade = sobe para { $level }
 cards-carl-tag-steal = CARL pegou esta
-cards-carl-tag-fulfil = da oferta
+cards-carl-tag-fulfil = da reserva
 cards-was-here = estava aqui
-cards-carl-now-upgrade = CARL sobe: { $card }
+cards-carl-now-upgrade = CARL eleva: { $card }
 cards-carl-now-steal = CARL rouba: { $card }
 cards-carl-now-fulfil = CARL cumpre: { $card }
 cards-carl-watch = Passo { $step } de { $count } · nada a decidir, só observe
@@ -559,12 +590,12 @@ cards-key-discard = descartar e revelar outra
 cards-key-fulfil = escolher a próxima Profecia a cumprir
 cards-key-undo = desfazer (também U)
 cards-key-redo = refazer
-cards-key-reset = recomeçar a vez
+cards-key-reset = desfazer o turno todo
 cards-key-confirm = confirmar
-cards-key-hint = pedir uma dica
+cards-key-hint = pedir conselho
 cards-key-read = ler seu Cóatl em voz alta
-cards-key-log = abrir o registro
+cards-key-log = abrir o histórico
 cards-key-rivals = mostrar os adversários
 cards-key-next = próximo passo de CARL
 cards-key-back = um passo atrás
-cards-key-end = até o fim da vez de CARL
+cards-key-end = até o fim do turno de CARL

@@ -5,7 +5,7 @@
 cli-objective-twins = 2 de um deus, um nível
 cli-objective-least = { $count } segmentos ou mais
 cli-objective-most = { $count } segmentos ou menos
-cli-objective-run = { $count } de uma cor em seguida
+cli-objective-run = { $count } de uma cor seguidos
 cli-objective-same = { $count } de uma cor
 cli-objectives-pay = Um objetivo vale 3 pontos, os dois 7. As Profecias contam a partir do nível 1, cabeça e cauda contam no comprimento, e a igualdade também vale com zero.
 cli-god = deus: { $god }
@@ -45,20 +45,20 @@ cli-ask-head = Escolha uma cabeça
 cli-ask-tail = Escolha uma cauda
 cli-cards-menu-play = Colocar
 cli-cards-menu-discard = Descartar
-cli-cards-menu-upgraded = Subir
+cli-cards-menu-upgraded = Elevar
 cli-cards-menu-claimed = Pegar
 cli-cards-menu-stole = Roubar
 cli-cards-menu-drop = Cai primeiro
 cli-cards-menu-head = Cabeça
 cli-cards-menu-tail = Cauda
 cli-cards-menu-done = Pronto
-cli-legend = ↑ subir  + pegar  ⇄ roubar  ↓ queda obrigatória, sempre com o nível que resulta
+cli-legend = ↑ elevar  + pegar  ⇄ roubar  ↓ queda obrigatória, sempre com o nível que resulta
 cli-gain = { $points ->
     [one] { $signed } ponto
    *[other] { $signed } pontos
 }
 cli-from-level = de { $who }, que a tem no nível { $level }
-cli-done-turn = não cumprir mais nada e terminar a vez
+cli-done-turn = não cumprir mais nada e terminar o turno
 cli-done-tail = não cumprir mais nada e ir para a cauda
 cli-done-second = não cumprir mais nada e ir para a segunda carta
 
@@ -96,12 +96,12 @@ cli-told-lost = { $mine ->
 }
 cli-told-upgraded = { $mine ->
     [yes] { $level ->
-        [3] Você subiu { $card } para o nível 3: está protegida.
-       *[other] Você subiu { $card } para o nível { $level }.
+        [3] Você elevou { $card } ao nível 3: está protegida.
+       *[other] Você elevou { $card } ao nível { $level }.
     }
    *[no] { $level ->
-        [3] { $who } subiu { $card } para o nível 3: está protegida.
-       *[other] { $who } subiu { $card } para o nível { $level }.
+        [3] { $who } elevou { $card } ao nível 3: está protegida.
+       *[other] { $who } elevou { $card } ao nível { $level }.
     }
 }
 cli-told-claimed = { $mine ->
@@ -150,12 +150,12 @@ cli-carl-colours = suas cores
 cli-carl-dealt = CARL, { $rounds } rodadas: você começa com { $mine } no nível 1, ele com { $his }.
 cli-carl-dealt-again = Você venceu CARL por { $points } a { $carl }. Tudo é distribuído de novo. CARL 2.0, { $rounds } rodadas: você começa com { $mine } no nível 1, ele com { $his }.
 cli-carl-began = { $action ->
-    [upgrade] A vez de CARL na rodada { $round }: ele revela { $feather } e por isso prefere { $colours }; sua carta de ação é { $god }, então ele sobe duas vezes.
-    [steal] A vez de CARL na rodada { $round }: ele revela { $feather } e por isso prefere { $colours }; sua carta de ação é { $god }, então ele rouba duas vezes.
-   *[fulfil] A vez de CARL na rodada { $round }: ele revela { $feather } e por isso prefere { $colours }; sua carta de ação é { $god }, então ele cumpre duas vezes.
+    [upgrade] O turno de CARL na rodada { $round }: ele revela { $feather } e por isso prefere { $colours }; sua carta de ação é { $god }, então ele eleva duas vezes.
+    [steal] O turno de CARL na rodada { $round }: ele revela { $feather } e por isso prefere { $colours }; sua carta de ação é { $god }, então ele rouba duas vezes.
+   *[fulfil] O turno de CARL na rodada { $round }: ele revela { $feather } e por isso prefere { $colours }; sua carta de ação é { $god }, então ele cumpre duas vezes.
 }
-cli-carl-upgraded = CARL sobe { $card } para o nível { $level }:
-cli-carl-secured = CARL sobe { $card } para o nível 3, protegida:
+cli-carl-upgraded = CARL eleva { $card } ao nível { $level }:
+cli-carl-secured = CARL eleva { $card } ao nível 3, protegida:
 cli-carl-stole = CARL rouba { $card } no nível { $level }:
 cli-carl-fulfilled = CARL cumpre { $card } no nível { $level }:
 cli-carl-rule-own = { $rule ->
@@ -216,9 +216,9 @@ cli-stolen-later = { $points } em Profecias roubadas depois de fixada esta pontu
 
 ## O essencial das regras
 
-cli-cards-aim = Você coloca uma fileira de segmentos coloridos, uma serpente. As Profecias pedem nela padrões, lidos da esquerda para a direita; eles podem se sobrepor. O nível de uma Profecia é quantas vezes sua fileira tem o padrão dela, no máximo 3: 2, 5 e 6 pontos. No nível 3 ela está protegida. Há cinco rodadas, seis contra CARL 2.0: você coloca duas cartas de Pena por vez e, na última rodada, uma cabeça e uma cauda.
-cli-cards-turn = Coloque uma carta da mão ao lado da sua fileira, ou metade dela sobre o segmento da ponta, o que faz uma pilha ('); ou descarte uma e coloque a próxima do baralho. Uma jogada que cria o padrão de uma Profecia aberta permite subi-la, pegá-la da reserva ou roubá-la (de um vizinho, uma de cada por rodada; de CARL, duas por vez). Se ela quebra padrões, seus níveis caem.
-cli-cards-carl = Contra CARL é preciso vencer duas vezes, e o empate é dele. Ele joga primeiro em cada rodada: uma carta de Pena mostra as cores que prefere, uma carta de ação o deus cuja ação ele faz duas vezes; depois ele sobe, rouba e cumpre. Você pode roubar dele até duas Profecias por vez; as suas saem do jogo se caem para 0.
+cli-cards-aim = Você coloca uma fileira de segmentos coloridos, uma serpente. As Profecias pedem nela padrões, lidos da esquerda para a direita; eles podem se sobrepor. O nível de uma Profecia é quantas vezes sua fileira tem o padrão dela, no máximo 3: 2, 5 e 6 pontos. No nível 3 ela está protegida. Há cinco rodadas, seis contra CARL 2.0: você coloca duas cartas de Pena por turno e, na última rodada, uma cabeça e uma cauda.
+cli-cards-turn = Coloque uma carta da mão ao lado da sua fileira, ou metade dela sobre o segmento da ponta, o que faz uma pilha ('); ou descarte uma e coloque a próxima do baralho. Uma jogada que cria o padrão de uma Profecia aberta permite elevá-la, pegá-la da reserva ou roubá-la (de um vizinho, uma de cada por rodada; de CARL, duas por turno). Se ela quebra padrões, seus níveis caem.
+cli-cards-carl = Contra CARL é preciso vencer duas vezes, e o empate é dele. Ele joga primeiro em cada rodada: uma carta de Pena mostra as cores que prefere, uma carta de ação o deus cuja ação ele faz duas vezes; depois ele eleva, rouba e cumpre. Você pode roubar dele até duas Profecias por turno; as suas saem do jogo se caem para 0.
 cli-cards-signs = Y amarelo, R vermelho, K preto, G verde, B azul. Num padrão, · é qualquer segmento, = dois da mesma cor, ≠ qualquer outra cor, ' uma pilha. ●●○ é o nível 2; 2× diz quantas vezes sua fileira tem o padrão agora.
 
 ## Por que uma ação é recusada
@@ -237,6 +237,6 @@ cli-why-secured-already = { $card } já está protegida (C5.4)
 cli-why-no-occurrence = a carta colocada não faz parte do padrão de { $card } (C5.1)
 cli-why-no-more-often = { $card } está no nível { $level }, e o padrão não aparece mais vezes (C5.2)
 cli-why-secured = { $card } está protegida (C5.4)
-cli-why-two-thefts = duas Profecias já foram roubadas de CARL nesta vez (C10.5)
+cli-why-two-thefts = duas Profecias já foram roubadas de CARL neste turno (C10.5)
 cli-why-no-neighbour = { $name } não está ao seu lado (C5.2)
 cli-why-robbed = uma Profecia já foi roubada de { $name } nesta rodada (C5.2)

@@ -114,9 +114,9 @@ cli-words-no = n não nao
 cli-answer = Responda s ou n, por favor.
 cli-no-answer = '{ $answer }' não é sim nem não.
 cli-ends-setup = '{ $action }' termina sua preparação. Continuar?
-cli-ends-turn = '{ $action }' termina sua vez. Continuar?
-cli-ends-last-turn = '{ $action }' termina sua última vez. Continuar?
-cli-nothing-back = Nada a desfazer: esta vez ainda não tem nenhum passo.
+cli-ends-turn = '{ $action }' termina seu turno. Continuar?
+cli-ends-last-turn = '{ $action }' termina seu último turno. Continuar?
+cli-nothing-back = Nada a desfazer: este turno ainda não tem nenhum passo.
 cli-settled = Nada a desfazer: '{ $action }' revelou algo, o que fixa esse passo e os anteriores.
 cli-taken-back = Desfeito: { $action }
 cli-reveals = * revela algo e por isso não pode ser desfeito
@@ -134,8 +134,8 @@ cli-do-table = mostrar de novo a mesa toda
 cli-do-card = explicar uma carta; só c explica todas as cartas à vista
 cli-do-bags = contar o que resta nos sacos
 cli-do-feathers = contar as cartas de Pena já vistas
-cli-do-undo = desfazer o último passo desta vez
-cli-do-hint = uma dica: o que um robô forte faria aqui, e por quê
+cli-do-undo = desfazer o último passo deste turno
+cli-do-hint = um conselho: o que um robô forte faria aqui, e por quê
 cli-do-language = falar outra língua: en, fr ou pt-BR
 cli-do-save = salvar a partida para `coatl replay`
 cli-do-quit = sair
@@ -149,11 +149,11 @@ cli-why-setup = escolhem-se as Profecias iniciais (B2.5): fique com cartas ou di
 cli-why-choose = escolhem-se Profecias (B5): escolha mais ou diga done
 cli-why-assemble = monta-se um Cóatl (B6): continue ou diga done
 cli-why-complete = completa-se um Cóatl (B6.5): coloque cartas nele, um Templo, ou diga done
-cli-why-future = usa-se Ver o futuro (B8.2): descarte ou escolha Profecias
+cli-why-future = usa-se Ver o Futuro (B8.2): descarte ou escolha Profecias
 cli-why-chosen = sua preparação está feita; a dos outros, não (B2.5)
-cli-why-needs-action = uma vez precisa de uma ação (B3.1)
+cli-why-needs-action = um turno precisa de uma ação (B3.1)
 cli-why-setup-over = a preparação acabou (B2.5)
-cli-why-discard-future = só se descarta com Ver o futuro (B8.2)
+cli-why-discard-future = só se descarta com Ver o Futuro (B8.2)
 cli-why-temple-complete = um Templo só é colocado quando um Cóatl é completado (B6.5)
 cli-why-room = seu tabuleiro tem espaço para { $room } ({ $rule })
 cli-why-kept-three = você já ficou com três cartas (B2.5)
@@ -161,7 +161,7 @@ cli-why-not-dealt = você não recebeu { $card }, ou já ficou com ela (B2.5)
 cli-why-not-in-supply = nenhum espaço da reserva tem isso (B4.1)
 cli-why-hand-full = você já tem 5 Profecias na mão (B5.1)
 cli-why-no-deck = o baralho e o descarte estão vazios (B2.6)
-cli-why-not-face-up = { $card } não está virada para cima ({ $rule })
+cli-why-not-face-up = { $card } não está aberta ({ $rule })
 cli-why-no-piece = essa peça não está no seu tabuleiro ({ $rule })
 cli-why-two-open = você já tem 2 Cóatls incompletos (B6.1)
 cli-why-no-serpent = não há Cóatl { $serpent }
@@ -177,17 +177,17 @@ cli-why-four-cards = o Cóatl { $serpent } já tem 4 Profecias (B6.3)
 cli-why-temple-away = { $card } não está na sua mão nem sobre uma pilha (B6.5)
 cli-why-temple-unmet = o Cóatl não cumpre nenhuma condição de { $card } (B6.5)
 cli-why-prophecy-first = é preciso colocar antes uma Profecia (B6.5)
-cli-why-no-tokens = esta partida não tem fichas de sacrifício (B8)
-cli-why-token-spent = essa ficha de sacrifício já foi usada (B8)
+cli-why-no-tokens = esta partida não tem Fichas de Sacrifício (B8)
+cli-why-token-spent = essa Ficha de Sacrifício já foi usada (B8)
 cli-why-bag-lacks = o saco não tem mais isso (B8.1)
 cli-why-not-on-pile = { $card } não está sobre uma pilha (B8.3)
-cli-why-no-feathers = esta partida não tem Penas douradas (B9)
+cli-why-no-feathers = esta partida não tem Penas Douradas (B9)
 cli-why-no-seat = não há lugar { $number }
 cli-why-self-theft = ninguém rouba de si mesmo (B9.3)
 cli-why-no-gold = você não tem segmento dourado no seu tabuleiro (B9.3)
 cli-why-no-room-two = não há espaço para dois segmentos (B9.3)
 cli-why-victim-lacks = { $name } não tem esses segmentos (B9.3)
-cli-why-second-done = deixa-se a segunda ação de uma última vez com done (B7.1)
+cli-why-second-done = renuncia-se à segunda ação de um último turno com done (B7.1)
 cli-why-can-act = dá para pegar peças, escolher cartas ou montar (B3.2)
 cli-why-complete-needs-card = o Cóatl precisa de pelo menos uma Profecia (B6.5)
 cli-why-future-needs-card = há espaço na mão: é preciso escolher pelo menos uma Profecia (B8.2)
@@ -229,7 +229,7 @@ cli-heads = cabeças
 cli-bodies = segmentos
 cli-tails = caudas
 cli-all = total
-cli-decks = Baralho de Profecias: { $deck }, descartadas à vista: { $discards }.
+cli-decks = Baralho de Profecias: { $deck }, descartadas abertas: { $discards }.
 cli-level-of = { $times } de { $lowest }×
 cli-of = { $count } de { $total }
 cli-gold = ouro { $count } (+{ $points })
@@ -246,7 +246,7 @@ cli-hand = { $count } de { $total } Profecias
 cli-hand-known = já visto: { $cards }
 cli-hand-perhaps = talvez { $cards }
 cli-a-temple = um Templo
-cli-face-up = Profecias à vista, { $count } no baralho
+cli-face-up = Profecias abertas, { $count } no baralho
 cli-temples = Templos, pilhas de { $sizes }
 cli-hand-title = Mão, { $count } de { $total } Profecias
 cli-dealt = Suas cartas iniciais
@@ -274,7 +274,7 @@ cli-menu-add = Juntar a { $slot }
 cli-menu-fulfil = Colocar
 cli-menu-temple = Templo
 cli-menu-discard = Descartar
-cli-menu-pick = Escolha perfeita
+cli-menu-pick = Escolha Perfeita
 cli-menu-future = Ficha
 cli-menu-commit = Compromisso
 cli-menu-steal = Roubar
@@ -291,12 +291,12 @@ cli-fits = { $card } serve
 cli-no-longer = { $card } não serve mais
 cli-beside = { $card } junto a { $slot }: { $level }
 cli-temple-level = { $card }: { $level }
-cli-see-future = Ver o futuro: seis novas Profecias à vista
+cli-see-future = Ver o Futuro: seis novas Profecias abertas
 cli-nothing = nada a pegar, a escolher ou a montar
 cli-close = completar o Cóatl sem Templo, por { $points }
 cli-done-setup = ficar com estas e descartar as outras viradas para baixo
-cli-done-main = deixar a segunda ação
-cli-done-choose = cartas bastantes, terminar a ação
+cli-done-main = renunciar à segunda ação
+cli-done-choose = cartas suficientes, terminar a ação
 cli-done-assemble = já montei o bastante, terminar a ação
 cli-done-future = não escolher nenhuma carta
 
@@ -342,27 +342,27 @@ cli-end-third = { $mine ->
    *[no] O fim: { $who } completou um terceiro Cóatl (B7.1).
 }
 cli-end-exhausted = { $mine ->
-    [yes] O fim: não restou nenhum segmento a pegar depois da sua vez (B7.3).
-   *[no] O fim: não restou nenhum segmento a pegar depois da vez de { $who } (B7.3).
+    [yes] O fim: não restou nenhum segmento a pegar depois do seu turno (B7.3).
+   *[no] O fim: não restou nenhum segmento a pegar depois do turno de { $who } (B7.3).
 }
 cli-turns-left = { $count ->
-    [one] Resta { $count } vez: { $turns }.
-   *[other] Restam { $count } vezes: { $turns }.
+    [one] Resta { $count } turno: { $turns }.
+   *[other] Restam { $count } turnos: { $turns }.
 }
 cli-turn-actions = { $actions ->
     [one] { $who } ({ $actions } ação)
    *[other] { $who } ({ $actions } ações)
 }
 cli-last-turn = { $actions ->
-    [one] Esta é sua última vez: resta uma ação.
-   *[other] Esta é sua última vez: restam até { $actions } ações.
+    [one] Este é seu último turno: resta uma ação.
+   *[other] Este é seu último turno: restam até { $actions } ações.
 }
 cli-unfinished = { $count ->
     [one] O Cóatl { $serpents } está incompleto e não valerá nada (B13.1).
    *[other] Os Cóatls { $serpents } estão incompletos e não valerão nada (B13.1).
 }
 cli-threat = { $near ->
-    [yes] { $who } tem dois Cóatls completos: um terceiro começa o fim, talvez na próxima vez.
+    [yes] { $who } tem dois Cóatls completos: um terceiro começa o fim, talvez no próximo turno.
    *[no] { $who } tem dois Cóatls completos: um terceiro começa o fim.
 }
 cli-few-bodies = { $count ->
@@ -386,26 +386,26 @@ cli-win = { $mine ->
    *[no] { $who } vence com { $points }.
 }
 cli-win-tie = { $mine ->
-    [yes] Você vence com { $points }, tantos quanto { $rivals }; o desempate, { $tie }: { $best } a { $other }.
-   *[no] { $who } vence com { $points }, tantos quanto { $rivals }; o desempate, { $tie }: { $best } a { $other }.
+    [yes] Você vence com { $points }, tantos quantos { $rivals }; o desempate, { $tie }: { $best } a { $other }.
+   *[no] { $who } vence com { $points }, tantos quantos { $rivals }; o desempate, { $tie }: { $best } a { $other }.
 }
 cli-win-ties = { $mine ->
-    [yes] Você vence com { $points }, tantos quanto { $rivals }; os desempates decidem um após o outro.
-   *[no] { $who } vence com { $points }, tantos quanto { $rivals }; os desempates decidem um após o outro.
+    [yes] Você vence com { $points }, tantos quantos { $rivals }; os desempates decidem um após o outro.
+   *[no] { $who } vence com { $points }, tantos quantos { $rivals }; os desempates decidem um após o outro.
 }
 cli-score = { $name }: { $points }
 cli-gold-received = Segmentos dourados recebidos: { $count }, por { $points }
 cli-serpent-score = Cóatl { $number }: { $points }, { $pieces }
-cli-paid-for = (pago por { $times }×)
+cli-paid-for = (vale { $times }×)
 cli-at-pieces = peças { $places }
-cli-unfinished-nothing = Inacabado { $slot }: nada
-cli-unfinished-cards = Inacabado { $slot }: nada (suas cartas teriam valido { $points })
+cli-unfinished-nothing = Incompleto { $slot }: nada
+cli-unfinished-cards = Incompleto { $slot }: nada (suas cartas teriam valido { $points })
 
 ## O jogo de tabuleiro: o essencial das regras, cartas
 
-cli-rules-aim = Você monta serpentes emplumadas, os Cóatls, com uma cabeça, segmentos e uma cauda. As Profecias junto a um Cóatl valem pelos padrões de suas cores, lidos da cabeça à cauda; cada peça conta uma vez por carta. Só Cóatls completos valem pontos. Quem completa um terceiro começa as últimas vezes.
-cli-rules-turn = Uma vez é uma ação: pegar as peças de um espaço da reserva (seu tabuleiro tem lugar para 8), escolher Profecias (até 5 na mão), ou montar quanto quiser: começar um Cóatl, juntar peças às pontas, colocar junto a ele cartas que já servem. Para ser completado, ele precisa de uma carta; então pode receber também um Templo.
-cli-rules-signs = Y amarelo, R vermelho, K preto, G verde, B azul, O dourado. ◄ é uma cabeça, ► uma cauda, ╌ uma ponta livre. “2× = 5 · depois 3×”: a carta é satisfeita duas vezes e vale 5; três vezes valeriam mais.
+cli-rules-aim = Você monta serpentes emplumadas, os Cóatls, com uma cabeça, segmentos e uma cauda. As Profecias junto a um Cóatl valem pelos padrões de suas cores, lidos da cabeça à cauda; cada peça conta uma vez por carta. Só Cóatls completos valem pontos. Quem completa um terceiro começa os últimos turnos.
+cli-rules-turn = Um turno é uma ação: pegar as peças de um espaço da reserva (seu tabuleiro tem lugar para 8), escolher Profecias (até 5 na mão), ou montar quanto quiser: começar um Cóatl, juntar peças às pontas, colocar junto a ele cartas que já servem. Para ser completado, ele precisa de uma carta; então pode receber também um Templo.
+cli-rules-signs = Y amarelo, R vermelho, K preto, G verde, B azul, O dourado. ◄ é uma cabeça, ► uma cauda, ╌ uma ponta aberta. “2× = 5 · depois 3×”: a carta é satisfeita duas vezes e vale 5; três vezes valeria mais.
 cli-pays = { $wishes }. Vale { $levels }.
 cli-temple-note = Cabeça e cauda contam no comprimento; a igualdade vale a partir de uma peça de cada.
 cli-pays-for = { $met ->
@@ -415,10 +415,10 @@ cli-pays-for = { $met ->
 
 ## Dicas
 
-cli-hint-from = Uma dica, nível { $level }:
+cli-hint-from = Um conselho, nível { $level }:
 cli-hint-futures = { $count ->
-    [one] Uma dica, nível { $level }, após { $count } futuro imaginado:
-   *[other] Uma dica, nível { $level }, após { $count } futuros imaginados:
+    [one] Um conselho, nível { $level }, após { $count } futuro imaginado:
+   *[other] Um conselho, nível { $level }, após { $count } futuros imaginados:
 }
 cli-hint-best = melhor
 cli-hint-or = ou
@@ -434,24 +434,24 @@ cli-hint-points = { $points ->
 cli-percent = { $percent }%
 cli-percent-under = menos de 1%
 cli-percent-over = mais de 99%
-cli-hope = { $card }: { $points }, { $chance } provável
-cli-fear-ends = { $who } acaba a partida cedo demais para você, { $chance } provável
-cli-fear-takes = { $who } pega { $what }, { $chance } provável
-cli-fear-steals = { $who } rouba { $what }, { $chance } provável
-cli-fear-leads = { $who } termina na sua frente, { $chance } provável
-cli-fear-other = { $who }: { $kind } { $what }, { $chance } provável
+cli-hope = { $card }: { $points }, com { $chance } de chance
+cli-fear-ends = { $who } acaba a partida antes que você termine, com { $chance } de chance
+cli-fear-takes = { $who } pega { $what }, com { $chance } de chance
+cli-fear-steals = { $who } rouba { $what }, com { $chance } de chance
+cli-fear-leads = { $who } termina na sua frente, com { $chance } de chance
+cli-fear-other = { $who }: { $kind } { $what }, com { $chance } de chance
 cli-fear-something = algo que você quer
-cli-hint-none = Sem dica: { $bot } joga, mas não dá conselhos.
-cli-hint-failed = Sem dica: { $bot } falhou ({ $error }).
-cli-hint-silent = Sem dica: { $bot } não tem nada a dizer aqui.
+cli-hint-none = Sem conselho: { $bot } joga, mas não aconselha.
+cli-hint-failed = Sem conselho: { $bot } falhou ({ $error }).
+cli-hint-silent = Sem conselho: { $bot } não tem nada a dizer aqui.
 
 ## Pontuação
 
 cli-serpent-state = { $ends ->
     [headtail] completo
-    [head] inacabado: falta uma cauda
-    [tail] inacabado: falta uma cabeça
-   *[none] inacabado: faltam uma cabeça e uma cauda
+    [head] incompleto: falta uma cauda
+    [tail] incompleto: falta uma cabeça
+   *[none] incompleto: faltam uma cabeça e uma cauda
 }
 cli-head-card = carta
 cli-head-pattern = padrão
@@ -547,11 +547,11 @@ cli-kind = { $kind ->
    *[before-stack] antes de uma pilha
 }
 cli-god-action = { $action ->
-    [upgrade] { $god } sobe
+    [upgrade] { $god } eleva
     [steal] { $god } rouba
    *[fulfil] { $god } cumpre
 }
-cli-god-actions = A ação de um deus é feita duas vezes na vez de sua carta: { $actions }.
+cli-god-actions = A ação de um deus é feita duas vezes no turno da carta dele: { $actions }.
 cli-count-prophecies = { $count ->
     [one] { $count } Profecia
    *[other] { $count } Profecias
@@ -565,7 +565,7 @@ cli-cards-more = coatl cards P10 T03 mostra cartas grandes, com exemplos; --prom
 cli-card-game-more = coatl cards --game cards C23 D2 mostra cartas grandes, com exemplos.
 cli-prophecies-pay = Uma Profecia vale 2 pontos no nível 1, 5 no nível 2, 6 no nível 3 (protegida).
 cli-pattern-signs = Num padrão, · é qualquer segmento, = dois da mesma cor, ≠ qualquer outra cor, ' uma pilha.
-cli-reconstructed = O livreto só mostra exemplos: o que leva ° é reconstruído a partir de suas regras e pode diferir da carta impressa; quem tem a caixa pode corrigi-lo em src/coatl/cards/cards.json, e nada mais precisa mudar.
+cli-reconstructed = O manual só mostra exemplos: o que leva ° é reconstruído a partir de suas regras e pode diferir da carta impressa; quem tem a caixa pode corrigi-lo em src/coatl/cards/cards.json, e nada mais precisa mudar.
 cli-copies = { $count } cópias
 cli-promo = promo
 cli-met-step = { $step ->
@@ -583,12 +583,12 @@ cli-points-of = { $count ->
 ## Robôs e repetição
 
 cli-bot-random = joga qualquer coisa permitida; para testes e simulações
-cli-bot-novice = conhece as regras, segue os pontos mais próximos e muitas vezes perde algo melhor
+cli-bot-novice = conhece as regras, segue os pontos mais próximos e muitas vezes deixa passar o melhor
 cli-bot-apprentice = junta o que serve às suas cartas, mas sem cuidado e sem olhar adiante
 cli-bot-carver = planeja suas serpentes com cuidado; mal nota o que você faz
-cli-bot-priest = pensa algumas vezes adiante e sabe quando acabar a partida
-cli-bot-high-priest = joga milhares de futuros antes de cada vez; o mais forte que sabemos fazer
-cli-bots-more = Também: priest@500it ou priest@2s (um orçamento por vez), my_bot.py:MyBot (o seu).
+cli-bot-priest = pensa alguns turnos adiante e sabe quando acabar a partida
+cli-bot-high-priest = joga milhares de futuros antes de cada turno; o mais forte que sabemos fazer
+cli-bots-more = Também: priest@500it ou priest@2s (um orçamento por turno), my_bot.py:MyBot (o seu).
 cli-seat = lugar { $number }
 cli-seen-spectator = visto pelo público
 cli-seen-by = visto do lugar { $seat }, { $who }

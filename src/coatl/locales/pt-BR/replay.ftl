@@ -28,7 +28,10 @@ replay-speed = Velocidade: { $speed } vezes. Mudar
 replay-times = { $speed }×
 replay-percent = { $percent }%
 replay-graph = Pontos ao longo da partida; no fim: { $list }
-replay-flag = { $name }, { $points } pontos: ir até lá, passo { $step }
+replay-flag = { $points ->
+    [one] { $name }, { $points } ponto: ir até lá, passo { $step }
+   *[other] { $name }, { $points } pontos: ir até lá, passo { $step }
+  }
 replay-log = O que aconteceu
 replay-eyes = Visto por
 replay-eyes-all = Todos
@@ -44,16 +47,16 @@ replay-advice-thinking = O sumo sacerdote está pensando…
 replay-advice-over = A partida acabou: não há mais nada a decidir.
 replay-advice-same = { $name } fez o que o sumo sacerdote faria.
 replay-advice-other = { $percent ->
-    [0] { $name } escolheu a número { $rank } de { $of }: tão boa quanto a melhor.
-    [one] { $name } escolheu a número { $rank } de { $of }: { $percent } ponto a menos de chance de vencer.
-   *[other] { $name } escolheu a número { $rank } de { $of }: { $percent } pontos a menos de chance de vencer.
+    [0] { $name } escolheu a opção { $rank } de { $of }: tão boa quanto a melhor.
+    [one] { $name } escolheu a opção { $rank } de { $of }: { $percent } ponto a menos de chance de vencer.
+   *[other] { $name } escolheu a opção { $rank } de { $of }: { $percent } pontos a menos de chance de vencer.
   }
 replay-advice-played = jogada
 replay-advice-chance = Chance de vencer
 replay-advice-hopes = O sumo sacerdote conta com
 replay-advice-hope = { $points ->
-    [one] { $card }: cerca de { $points } ponto, { $percent }% certo
-   *[other] { $card }: cerca de { $points } pontos, { $percent }% certo
+    [one] { $card }: cerca de { $points } ponto, com { $percent }% de chance
+   *[other] { $card }: cerca de { $points } pontos, com { $percent }% de chance
   }
 replay-what-if = E se…?
 replay-what-if-note = Os outros viram robôs à sua escolha
@@ -71,11 +74,11 @@ replay-share-step = Compartilhar um link para este momento
 end-you-win-tie = Você vence o desempate
 end-wins-tie = { $name } vence o desempate
 end-tie-still = Iguais em tudo o que poderia decidir.
-end-explain = Cada linha é uma carta. Os colchetes numerados são o que ela paga; os pontilhados existem, mas não pagam nada.
-end-explain-row = Cada Profecia paga pelo seu nível; o Templo paga por objetivo cumprido.
+end-explain = Cada linha é uma carta. Os colchetes numerados são o que ela conta; os pontilhados existem, mas não valem nada.
+end-explain-row = Cada Profecia vale pelo seu nível; o Templo, por objetivo cumprido.
 end-chip-unfinished = { $count ->
-    [one] um inacabado: 0
-   *[other] { $count } inacabados: 0
+    [one] um incompleto: 0
+   *[other] { $count } incompletos: 0
   }
 end-met = cumprido
 end-not-met = não cumprido
@@ -97,7 +100,7 @@ end-scored-in = Pontos da última competição
 figure-board-complete = Cóatls completos
 figure-board-best = Melhor Cóatl, pontos
 figure-board-longest = Cóatl mais longo, peças
-figure-board-paying = Profecias que pagaram
+figure-board-paying = Profecias que pontuaram
 figure-board-prophecy-points = Pontos de Profecias
 figure-board-temple-points = Pontos de Templos
 figure-board-gold-points = Pontos de ouro
@@ -108,7 +111,7 @@ figure-board-placed = Peças colocadas
 figure-board-chosen = Profecias pegas
 figure-board-steals = Roubos
 figure-board-tokens = Fichas usadas
-figure-board-passes = Vezes sem jogar
+figure-board-passes = Turnos sem jogar
 figure-cards-prophecies = Profecias no fim
 figure-cards-secured = Profecias protegidas
 figure-cards-prophecy-points = Pontos de Profecias
@@ -147,7 +150,7 @@ act-discard-feather = Descartar { $pieces }
 act-fulfil = { $card } junto ao Cóatl { $serpent }
 act-fulfil-row = Cumprir { $card }
 act-temple = Templo { $card }
-act-commit = Reservar o templo { $card }
+act-commit = Reservar o Templo { $card }
 act-take = Pegar { $pieces }
 act-pick = Escolher { $pieces }
 act-begin = Começar com { $pieces }

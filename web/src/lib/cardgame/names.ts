@@ -71,10 +71,9 @@ export function namesWith(words: Words, table: TableData | null, competition = 1
   function row({ colours, stacks, has_head, has_tail }: Readonly<RowData>): string {
     if (colours.length === 0) return words('cards-row-empty');
     const list = colours.map((code, i) => {
-      const args = { number: i + 1, colour: colour(code) };
-      if (has_head && i === 0) return words('cards-segment-head', args);
-      if (has_tail && i === colours.length - 1) return words('cards-segment-tail', args);
-      return words(stacks.includes(i) ? 'cards-segment-stack' : 'cards-segment', args);
+      if (has_head && i === 0) return words('cards-segment-head', { colour: code });
+      if (has_tail && i === colours.length - 1) return words('cards-segment-tail', { colour: code });
+      return words(stacks.includes(i) ? 'cards-segment-stack' : 'cards-segment', { number: i + 1, colour: colour(code) });
     });
     return words('cards-row', { count: colours.length, stacks: stacks.length, list: list.join(', ') });
   }

@@ -20,8 +20,8 @@ export function actionWords(action: LegalData, names: Names): string {
     case 'play':
       return words('cards-hint-play', { feather: names.feather(colours(action)), place: words(`cards-place-${String(action.args.place).replace(' ', '-')}`) });
     case 'discard': return words('cards-hint-discard', { feather: names.feather(colours(action)) });
-    case 'head': return words('cards-hint-head', { colour: names.colour(colours(action)) });
-    case 'tail': return words('cards-hint-tail', { colour: names.colour(colours(action)) });
+    case 'head': return words('cards-hint-head', { colour: colours(action) });
+    case 'tail': return words('cards-hint-tail', { colour: colours(action) });
     case 'fulfil': return words('cards-hint-fulfil', { card });
     case 'drop': return words('cards-hint-drop', { card });
     default: return words('cards-hint-done');
