@@ -9,13 +9,15 @@ import pytest
 from playwright.sync_api import expect
 
 from .board_table import BoardTable
-from .conftest import Crowd
+from .conftest import LOCALES, Crowd
 from .playing import is_turn, sit_at, take_step
 from .scenery import LAST_BOARD
 from .screens import Lesson, Replay
 from .tables import Tables
 
 pytestmark = pytest.mark.slow
+FIRST_LOAD = 250_000
+"""Bytes on the wire, compressed."""
 PIECES = ("head B", "body B", "body B", "body R", "body B", "body B", "tail K")
 
 
@@ -58,6 +60,19 @@ def test_a_card_of_the_gallery_is_tried(crowd: Crowd) -> None:
     person.page.wait_for_url(re.compile(r"#/score/board/.*T\d\d"))
     total = person.find("table", "helper-totals").get_by_role("row").last
     expect(total).to_have_text(re.compile(r"[1-9]\d*$"))
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_first_screen_is_small(crowd: Crowd, language: str) -> None:
+    person = crowd.enter(language=language)
+    received: list[float] = []
+    tools = person.page.context.new_cdp_session(person.page)
+    tools.send("Network.enable")
+    tools.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
+    person.visit()
+    expect(person.find_start("button", "home-play-against")).to_be_visible()
+    person.page.wait_for_load_state("networkidle")
+    assert 50_000 < sum(received) < FIRST_LOAD
 
 
 @pytest.mark.parametrize("part", ["Gallery", "gallery"], ids=["code", "texts"])
