@@ -113,6 +113,27 @@ class Keys:
             self._keyboard.press("Tab" if distance > 0 else "Shift+Tab")
         assert place.evaluate("(goal) => goal === document.activeElement"), f"no way to {place}"
 
+    def choose(self, radio: Locator) -> None:
+        """Go to the group of a radio button with Tab, and to itself with arrows."""
+        group = radio.page.locator(f"input[name='{radio.get_attribute('name')}']")
+        chosen = radio.page.locator(f"input[name='{radio.get_attribute('name')}']:checked")
+        self.go_to(chosen)
+        for _ in range(group.count()):
+            if radio.is_checked():
+                return
+            self._keyboard.press("ArrowRight")
+        raise AssertionError(f"no way to {radio}")
+
+    def select(self, box: Locator, value: str) -> None:
+        """Go to a list with Tab, and through it with arrows."""
+        self.go_to(box)
+        self._keyboard.press("Home")
+        for _ in range(box.get_by_role("option").count()):
+            if box.input_value() == value:
+                return
+            self._keyboard.press("ArrowDown")
+        raise AssertionError(f"no {value} in {box}")
+
     def drag(self, start: Locator, goal: Callable[[], Locator]) -> None:
         """Keys drag nothing."""
         raise NotImplementedError

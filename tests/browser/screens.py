@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from .hands import Keys
 from .people import Person
 
 GAMES = ("board", "cards", "carl")
@@ -62,7 +63,10 @@ class NewTable:
 
     def choose_level(self, level: str) -> None:
         box = self.person.page.get_by_role("combobox", name=self.person.words.all("new-level"))
-        box.select_option(level)
+        if isinstance(self.person.hand, Keys):
+            self.person.hand.select(box, level)
+        else:
+            box.select_option(level)
 
     def hurry(self) -> None:
         """Let bots move at once."""
@@ -218,9 +222,8 @@ class Lesson:
 def choose_tile(person: Person, name: str) -> None:
     """Choose a tile; what is pressed is its whole face."""
     radio = person.find_start("radio", name)
-    if person.hand.keys:
-        radio.focus()
-        person.page.keyboard.press("Space")
+    if isinstance(person.hand, Keys):
+        person.hand.choose(radio)
     else:
         person.hand.press(radio.locator("xpath=ancestor::label"))
     expect(radio).to_be_checked()
@@ -229,5 +232,8 @@ def choose_tile(person: Person, name: str) -> None:
 def choose_radio(person: Person, group: str, name: str) -> None:
     """Choose one of a few in a row."""
     radio = person.find("radio", name, person.find("group", group))
-    person.hand.press(radio.locator("xpath=ancestor::label"))
+    if isinstance(person.hand, Keys):
+        person.hand.choose(radio)
+    else:
+        person.hand.press(radio.locator("xpath=ancestor::label"))
     expect(radio).to_be_checked()

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pytest
 
-from .hands import Keys
 from .people import Person
 from .playing import final_points, play_to_end, sit_at
 from .screens import GAMES, End, NewTable
@@ -41,9 +40,8 @@ def test_a_game_by_mouse(enter: Enter, game: str) -> None:
 
 def test_a_game_by_keys_alone(enter: Enter) -> None:
     rng = random.Random("keys")
-    person = enter()
+    person = enter("keys")
     begin(person, "board")
-    person.hand = Keys(person.page)
     table = sit_at(person, rng)
     play_to_end(table, rng)
     End(person).expect_standings(final_points(person))
