@@ -225,6 +225,17 @@ def opened(way: Way, button: str) -> Way:
     return go
 
 
+def about(way: Way) -> Way:
+    """Return the way to all about the first card on a table."""
+
+    def go(stage: Stage) -> Person:
+        person = opened(way, "about-cards")(stage)
+        expect(person.find("dialog", "about-card").get_by_role("heading", level=2)).to_be_visible()
+        return person
+
+    return go
+
+
 def hint(stage: Stage) -> Person:
     person = board(MAIN, help="coach")(stage)
     person.press("button", "board-hint")
@@ -410,6 +421,8 @@ SCREENS: dict[str, Way] = {
     "board, a question": question,
     "board, log": opened(board(MAIN), "board-log"),
     "board, keys": opened(board(MAIN), "board-help"),
+    "board, play in words": opened(opened(board(MAIN), "board-help"), "say-title"),
+    "board, all about a card": about(board(MAIN)),
     "board, a rival": opened(board(MAIN), "board-rival-open"),
     "board, hint": hint,
     "board, Perfect Pick": opened(board(TOKENS), "board-token-pick"),
@@ -423,6 +436,8 @@ SCREENS: dict[str, Way] = {
     "cards, coach": card_coach,
     "cards, log": opened(PLAY, "cards-log"),
     "cards, keys": opened(PLAY, "cards-keys"),
+    "cards, play in words": opened(opened(PLAY, "cards-log"), "say-title"),
+    "cards, all about a card": about(opened(PLAY, "cards-log")),
     "CARL's turn is told": carl_told,
     "cards, watched": watching_cards,
     "match, a turn": cards(CARL, 0),

@@ -1,7 +1,6 @@
 import { describe, expect, it, beforeEach } from 'vitest';
-import { findMeant, readSentence, readVocabulary } from '../src/lib/board/command';
+import { boardVocabulary, findMeant, readSentence } from '../src/lib/board/command';
 import { readGoals, toggleGoal, writeGoals } from '../src/lib/board/goals';
-import { DEFAULT_KEYS, changeKey, meaningOf, readKeys, writeKeys } from '../src/lib/board/keys';
 import { ghostsOf, spansOf } from '../src/lib/board/marks';
 import { BoardModel } from '../src/lib/board/model';
 import { cardsUsing } from '../src/lib/board/speech';
@@ -44,22 +43,6 @@ describe('goals', () => {
   });
 });
 
-describe('keys', () => {
-  it('can be changed; whoever had a key gets the other one', () => {
-    const keys = changeKey(DEFAULT_KEYS, 'commit', 'N');
-    expect([meaningOf(keys, 'n'), meaningOf(keys, 'c')]).toEqual(['commit', 'new']);
-    writeKeys(keys);
-    expect(readKeys()).toEqual(keys);
-  });
-
-  it('leave numbers and Escape alone, and forget what cannot be', () => {
-    expect(changeKey(DEFAULT_KEYS, 'commit', '3')).toBe(DEFAULT_KEYS);
-    expect(changeKey(DEFAULT_KEYS, 'commit', 'Escape')).toBe(DEFAULT_KEYS);
-    localStorage.setItem('coatl.board.keys', '{"commit":"n"}');
-    expect(readKeys()).toBe(DEFAULT_KEYS);
-  });
-});
-
 describe('playing in words', () => {
   it.each([
     ['en', 'add blue right 1'],
@@ -67,15 +50,29 @@ describe('playing in words', () => {
     ['pt-BR', 'pôr azul à direita 1'],
   ] as const)('reads %s', async (tag, text) => {
     await language.choose(tag, false);
-    expect(readSentence(text, readVocabulary(language.words))).toEqual({
+    expect(readSentence(text, boardVocabulary(language.words))).toEqual({
       verb: 'add', colours: 'B', piece: null, end: 'right', serpent: 'A', card: null,
     });
     await language.choose('en', false);
   });
 
+  it('takes a small "a" for an article unless nothing follows', async () => {
+    await language.choose('en', false);
+    const vocabulary = boardVocabulary(language.words);
+    const serpent = (text: string) => (readSentence(text, vocabulary) as { serpent: string | null }).serpent;
+    expect(serpent('add a blue right')).toBeNull();
+    expect(serpent('A blue to the right')).toBeNull();
+    expect(serpent('add a blue right to B')).toBe('B');
+    expect(serpent('add blue right a')).toBe('A');
+    expect(serpent('add blue A right')).toBe('A');
+    await language.choose('pt-BR', false);
+    expect((readSentence('pôr a azul à direita', boardVocabulary(language.words)) as { serpent: string | null }).serpent).toBeNull();
+    await language.choose('en', false);
+  });
+
   it('names the word that it does not know', async () => {
     await language.choose('en', false);
-    expect(readSentence('add purple', readVocabulary(language.words))).toBe('purple');
+    expect(readSentence('add purple', boardVocabulary(language.words))).toBe('purple');
   });
 
   it('finds legal actions only', () => {

@@ -258,8 +258,62 @@ describe('around the game', () => {
     const box = document.querySelector<HTMLInputElement>('dialog[open] input');
     await fireEvent.input(box as HTMLInputElement, { target: { value: 'keep' } });
     await fireEvent.submit(box?.form as HTMLFormElement);
-    expect(screen.getByText('board-say-none')).toBeInTheDocument();
+    expect(screen.getByText('say-none')).toBeInTheDocument();
     expect([...missing]).toEqual([]);
+  });
+
+  it('answers what is said, and not what was said before', async () => {
+    show('main');
+    await key('/');
+    const box = document.querySelector<HTMLInputElement>('dialog[open] input') as HTMLInputElement;
+    const say = async (value: string) => {
+      await fireEvent.input(box, { target: { value } });
+      await fireEvent.submit(box.form as HTMLFormElement);
+      return document.querySelector('dialog[open] .answer')?.textContent;
+    };
+    expect(await say('undo')).toBe('board-why-undo');
+    expect(await say('keep')).toBe('say-none');
+    expect(await say('purple')).toBe('say-unknown purple');
+    expect(box.value).toBe('purple');
+  });
+
+  it('says that it has taken back', async () => {
+    const { port } = show('assemble');
+    await key('/');
+    const box = document.querySelector<HTMLInputElement>('dialog[open] input') as HTMLInputElement;
+    await fireEvent.input(box, { target: { value: 'undo' } });
+    await fireEvent.submit(box.form as HTMLFormElement);
+    expect(port.sent).toEqual([{ type: 'undo' }]);
+    expect(screen.getByText('say-undid')).toBeInTheDocument();
+    expect(box.value).toBe('');
+  });
+
+  it('leaves a key alone on Tab and Enter', async () => {
+    const { port } = show('ends');
+    await key('?');
+    const dialog = document.querySelector<HTMLElement>('dialog[open]') as HTMLElement;
+    const commit = within(dialog).getByText('C').closest('button') as HTMLElement;
+    for (const pressed of ['Tab', 'Enter', ' ', 'Escape']) {
+      await fireEvent.click(commit);
+      await key(pressed);
+      expect(commit.textContent, pressed).toBe('C');
+    }
+    await fireEvent.click(within(dialog).getByRole('button', { name: 'board-close' }));
+    await key('c');
+    expect(port.sent).toEqual([{ type: 'commit' }]);
+  });
+
+  it('opens all about a card, and from there about the next one', async () => {
+    const { container } = show('main');
+    const card = container.querySelector<HTMLElement>('.hand .holder') as HTMLElement;
+    await fireEvent.focusIn(card);
+    await key('i');
+    const dialog = document.querySelector('dialog[open]');
+    expect(dialog?.textContent).toContain('about-card');
+    await vi.waitFor(() => expect(dialog?.querySelector('.detail h2')).not.toBeNull(), { timeout: 20_000 });
+    const first = dialog?.querySelector('a[target="_blank"][href*="/cards/board/"]')?.getAttribute('href');
+    await fireEvent.click(within(dialog as HTMLElement).getByRole('button', { name: 'gallery-next' }));
+    expect(dialog?.querySelector('a[target="_blank"][href*="/cards/board/"]')?.getAttribute('href')).not.toBe(first);
   });
 
   it('lays the best cards by itself where there is a coach, one after the other', () => {

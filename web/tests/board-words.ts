@@ -7,7 +7,7 @@ export const LANGUAGES = ['en', 'fr', 'pt-BR'] as const;
 
 /** Messages of a language: the names of the variables each one uses. */
 export function readMessages(language: string): Map<string, Set<string>> {
-  const text = ['board', 'menu', 'app'].map((file) => fs.readFileSync(path.resolve(__dirname, `../../src/coatl/locales/${language}/${file}.ftl`), 'utf8')).join('\n');
+  const text = ['board', 'menu', 'app', 'tables'].map((file) => fs.readFileSync(path.resolve(__dirname, `../../src/coatl/locales/${language}/${file}.ftl`), 'utf8')).join('\n');
   const messages = new Map<string, Set<string>>();
   let variables = new Set<string>();
   for (const line of text.split('\n')) {

@@ -281,6 +281,18 @@ describe('the helper', { timeout: 30_000 }, () => {
     expect(location.hash).toBe('#/score/board/HGBYRT');
   });
 
+  it('says who wins a tie against CARL, in the card game for two', async () => {
+    const tied = (game: 'cards' | 'board', players: number) => ({ ...nothing({ game, players: Array.from({ length: players }, () => ({ serpents: [], row: '', held: [] })) } as unknown as AnyScoring) });
+    vi.stubGlobal('fetch', vi.fn(() => answer(tied('cards', 2))));
+    const two = render(Score, { words, path: 'cards/B/R' });
+    expect((await screen.findAllByText(/CARL wins ties/)).length).toBeGreaterThan(0);
+    two.unmount();
+    vi.stubGlobal('fetch', vi.fn(() => answer(tied('cards', 3))));
+    render(Score, { words, path: 'cards/B/R/G' });
+    expect((await screen.findAllByText('Total')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/CARL wins ties/)).toBeNull();
+  });
+
   it('says what it could not read, and loses nothing when the server is away', async () => {
     vi.stubGlobal('fetch', vi.fn(() => Promise.reject(new TypeError('away'))));
     render(Score, { words, path: 'board/HBBXT.P10' });

@@ -546,9 +546,6 @@ board-hint-hope = It counts on { $card }: about { $points ->
 board-hint-do = Do it
 
 # Keys
-board-keys = Keyboard
-board-keys-on = Use single keys
-board-keys-note = Ctrl+Z and Escape always work
 board-key-piece = lift a piece
 board-key-new = begin a new Cóatl with it
 board-key-lane = other Cóatl (Tab: while you hold a piece)
@@ -629,10 +626,6 @@ board-hint-fear = { $kind ->
 }
 
 # More keys
-board-keys-change = Press a key below to choose another one for it. This device remembers it.
-board-keys-for = { $meaning }: { $key }. Choose another key
-board-keys-press = press a key
-board-keys-reset = Usual keys
 board-key-left = put it at the left end
 board-key-right = put it at the right end
 board-key-a = choose Cóatl A
@@ -644,14 +637,8 @@ board-key-last = last move
 board-key-command = play in words
 
 # Playing in words. Several words for one thing are separated by commas.
-board-say = Play in words
 board-say-note = Say what to do: a verb, colours, left or right, the Cóatl’s number or a card.
 board-say-example = add blue right 1
-board-say-do = Do it
-board-say-unknown = I do not know the word “{ $word }”
-board-say-none = Nothing like this can be done now
-board-say-many = This could mean { $count } things: { $actions }
-board-say-did = Done: { $action }
 board-say-add = add, put, place
 board-say-begin = begin, start, new
 board-say-take = take, get
@@ -659,20 +646,6 @@ board-say-choose = choose, pick, prophecy
 board-say-draw = draw, deck
 board-say-lay = lay, fulfil, fulfill, temple
 board-say-keep = keep
-board-say-commit = commit, done, end
-board-say-undo = undo, back
-board-say-redo = redo, again
-board-say-reset = reset, restart
 board-say-pass = pass
-board-say-read = read
-board-say-left = left
-board-say-right = right
-board-say-head = head, heads
 board-say-body = body, bodies, segment, segments
-board-say-tail = tail, tails
-board-say-yellow = yellow
-board-say-red = red
-board-say-black = black
-board-say-green = green
-board-say-blue = blue
 board-say-noise = the, a, to, at, on, of, end, and, coatl, serpent

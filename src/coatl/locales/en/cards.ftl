@@ -577,12 +577,19 @@ cards-rematch = Play again
 
 cards-key-lift = lift a Feather
 cards-key-place = choose a place for the lifted Feather
-cards-key-move = go from place to place, Enter chooses
+cards-key-before = { $solo ->
+    [yes] go to the place before, Enter chooses; back a step of CARL
+   *[no] go to the place before, Enter chooses
+}
+cards-key-after = { $solo ->
+    [yes] go to the next place; next step of CARL
+   *[no] go to the next place, Enter chooses
+}
 cards-key-turn = turn it round
 cards-key-release = put it back
 cards-key-discard = discard it and reveal another
 cards-key-fulfil = choose the next Prophecy to fulfil
-cards-key-undo = undo (also U)
+cards-key-undo = undo
 cards-key-redo = redo
 cards-key-reset = reset the turn
 cards-key-confirm = commit
@@ -591,5 +598,41 @@ cards-key-read = read your Cóatl aloud
 cards-key-log = open the log
 cards-key-rivals = show the opponents
 cards-key-next = next step of CARL
-cards-key-back = back a step
+cards-key-back = undo, redo
 cards-key-end = to the end of CARL's turn
+cards-key-command = play in words
+cards-key-help = this list
+
+## Actions in words. Several words for one thing are separated by commas.
+
+cards-say-note = Say “place 2 over right”, “flip 2”, “discard 1”, “fulfil C12”, “head red”, “undo” or “commit”. Name a Feather by its number in your hand or by its colours, a Prophecy by its number or its colours. “read hand”, “read supply”, “read mine”, “read temple” and “read opponents” tell what lies there.
+cards-say-example = place 2 over right
+cards-say-telling = CARL’s turn is being told: say “next” or “end”
+cards-say-waits = { $action } Say “yes” to do it: it cannot be taken back.
+cards-say-ends = { $action } Say “yes” to go on with it.
+cards-say-holds = You hold { $feather }
+cards-say-no-feather = There is no such Feather in your hand
+cards-say-let-go = Put back
+cards-say-nth = { $number }: { $feather }
+cards-say-card = { $id }: { $card }
+cards-say-place = place, put, add, play, lay
+cards-say-lift = lift, take, hold
+cards-say-flip = flip, turn, flipped, turned, reversed
+cards-say-discard = discard, throw
+cards-say-fulfil = fulfil, fulfill, complete
+cards-say-claim = claim
+cards-say-upgrade = upgrade, raise
+cards-say-steal = steal
+cards-say-drop = drop, lower
+cards-say-cancel = cancel, no
+cards-say-next = next
+cards-say-finish = finish, skip, end
+cards-say-over = over, onto, cover, covering, stack
+cards-say-beside = beside
+cards-say-hand = hand, feathers
+cards-say-row = row, coatl, serpent
+cards-say-supply = supply, prophecies
+cards-say-mine = mine, own
+cards-say-temple = temple
+cards-say-rivals = opponents, opponent, rivals, others
+cards-say-noise = the, a, an, to, at, on, of, and, from, with, it, my, feather, card, prophecy, round, around, start, begin, here, side

@@ -86,6 +86,7 @@ helper-next-player = Next player
 helper-totals = All players
 helper-total = Total
 helper-rank = Place
+helper-tie-carl = Against CARL no tie-break counts: CARL wins ties.
 helper-place = { $rank }
 helper-gold = Golden Feathers
 helper-prophecies = Prophecies

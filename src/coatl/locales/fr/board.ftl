@@ -574,9 +574,6 @@ board-hint-hope = Compte sur { $card } : environ { $points ->
 board-hint-do = Jouer ce coup
 
 # Touches
-board-keys = Clavier
-board-keys-on = Utiliser les touches simples
-board-keys-note = Ctrl+Z et Échap marchent toujours
 board-key-piece = soulever une pièce
 board-key-new = commencer un nouveau Cóatl avec elle
 board-key-lane = l’autre Cóatl (Tab : avec une pièce en main)
@@ -647,10 +644,6 @@ board-hint-fear = { $kind ->
 }
 
 # Touches, suite
-board-keys-change = Appuyez sur une touche de la liste pour en choisir une autre. Cet appareil s’en souvient.
-board-keys-for = { $meaning } : { $key }. Choisir une autre touche
-board-keys-press = une touche…
-board-keys-reset = Touches habituelles
 board-key-left = la placer au bout gauche
 board-key-right = la placer au bout droit
 board-key-a = choisir le Cóatl A
@@ -662,14 +655,8 @@ board-key-last = dernier coup
 board-key-command = jouer en mots
 
 # Jouer en mots. Plusieurs mots pour une chose sont séparés par des virgules.
-board-say = Jouer en mots
 board-say-note = Dites quoi faire : un verbe, des couleurs, gauche ou droite, le numéro du Cóatl ou une carte.
 board-say-example = ajouter bleu droite 1
-board-say-do = Exécuter
-board-say-unknown = Je ne connais pas le mot « { $word } »
-board-say-none = Rien de tel n’est possible maintenant
-board-say-many = Cela peut vouloir dire { $count } choses : { $actions }
-board-say-did = Fait : { $action }
 board-say-add = ajouter, ajoute, ajoutez, placer, place, placez, mettre, mets, mettez
 board-say-begin = commencer, commence, commencez, nouveau
 board-say-take = prendre, prends, prenez
@@ -677,20 +664,6 @@ board-say-choose = choisir, choisis, choisissez, prophétie
 board-say-draw = piocher, pioche, piochez
 board-say-lay = poser, pose, posez, temple
 board-say-keep = garder, garde, gardez
-board-say-commit = valider, valide, validez, finir
-board-say-undo = annuler, annule, annulez
-board-say-redo = rétablir, rétablis, rétablissez
-board-say-reset = recommencer, recommence, recommencez
 board-say-pass = passer, passe, passez
-board-say-read = lire, lis, lisez
-board-say-left = gauche
-board-say-right = droite, droit
-board-say-head = tête, têtes
 board-say-body = corps, segment, segments
-board-say-tail = queue, queues
-board-say-yellow = jaune, jaunes
-board-say-red = rouge, rouges
-board-say-black = noir, noire, noirs, noires
-board-say-green = vert, verte, verts, vertes
-board-say-blue = bleu, bleue, bleus, bleues
 board-say-noise = le, la, les, un, une, à, au, de, du, et, bout, sur, coatl

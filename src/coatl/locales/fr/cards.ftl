@@ -583,12 +583,19 @@ cards-rematch = Rejouer
 
 cards-key-lift = soulever une Plume
 cards-key-place = choisir la place de la Plume soulevée
-cards-key-move = passer d’une place à l’autre, Entrée choisit
+cards-key-before = { $solo ->
+    [yes] passer à la place précédente, Entrée choisit ; étape précédente de CARL
+   *[no] passer à la place précédente, Entrée choisit
+}
+cards-key-after = { $solo ->
+    [yes] passer à la place suivante ; étape suivante de CARL
+   *[no] passer à la place suivante, Entrée choisit
+}
 cards-key-turn = la retourner
 cards-key-release = la reposer
 cards-key-discard = la défausser et en révéler une autre
 cards-key-fulfil = choisir la prochaine Prophétie à accomplir
-cards-key-undo = annuler (aussi U)
+cards-key-undo = annuler
 cards-key-redo = rétablir
 cards-key-reset = tout annuler ce tour-ci
 cards-key-confirm = valider
@@ -597,5 +604,41 @@ cards-key-read = lire votre Cóatl à voix haute
 cards-key-log = ouvrir le journal
 cards-key-rivals = montrer les adversaires
 cards-key-next = étape suivante de CARL
-cards-key-back = étape précédente
+cards-key-back = annuler, rétablir
 cards-key-end = fin du tour de CARL
+cards-key-command = jouer en mots
+cards-key-help = cette liste
+
+## Jouer en mots. Plusieurs mots pour une chose sont séparés par des virgules.
+
+cards-say-note = Dites « placer 2 dessus droite », « retourner 2 », « défausser 1 », « accomplir C12 », « tête rouge », « annuler » ou « valider ». Nommez une Plume par son numéro dans votre main ou par ses couleurs, une Prophétie par son numéro ou ses couleurs. « lire main », « lire réserve », « lire miennes », « lire temple » et « lire adversaires » disent ce qui s’y trouve.
+cards-say-example = placer 2 dessus droite
+cards-say-telling = Le tour de CARL est raconté : dites « suivant » ou « fin »
+cards-say-waits = { $action } Dites « oui » pour le faire : ce sera définitif.
+cards-say-ends = { $action } Dites « oui » pour continuer ainsi.
+cards-say-holds = Vous tenez { $feather }
+cards-say-no-feather = Il n’y a pas de telle Plume dans votre main
+cards-say-let-go = Reposé
+cards-say-nth = { $number } : { $feather }
+cards-say-card = { $id } : { $card }
+cards-say-place = placer, place, placez, poser, pose, posez, mettre, mets, mettez, ajouter, ajoute, ajoutez, jouer, joue, jouez
+cards-say-lift = prendre, prends, prenez, lever, lève, levez
+cards-say-flip = retourner, retourne, retournez, retournée, tourner, tourne, tournez
+cards-say-discard = défausser, défausse, défaussez
+cards-say-fulfil = accomplir, accomplis, accomplissez
+cards-say-claim = gagner, gagne, gagnez, obtenir
+cards-say-upgrade = monter, monte, montez, améliorer, améliore, améliorez
+cards-say-steal = voler, vole, volez
+cards-say-drop = baisser, baisse, baissez, tomber
+cards-say-cancel = non, laisser, laisse, laissez
+cards-say-next = suivant, suivante, suite
+cards-say-finish = fin, passer, passe, passez
+cards-say-over = dessus, sur, recouvrir, recouvre, recouvrez, recouvrant, par-dessus
+cards-say-beside = côté
+cards-say-hand = main, plumes
+cards-say-row = rangée, coatl, serpent
+cards-say-supply = réserve, prophéties
+cards-say-mine = miennes, mien
+cards-say-temple = temple
+cards-say-rivals = adversaires, adversaire
+cards-say-noise = le, la, les, l, un, une, à, au, aux, de, des, du, d, et, en, avec, ma, mon, mes, ce, cette, bout, plume, carte, prophétie, début, ici

@@ -89,6 +89,7 @@ helper-next-player = Joueur suivant
 helper-totals = Tous les joueurs
 helper-total = Total
 helper-rank = Place
+helper-tie-carl = Contre CARL, aucun départage ne compte : à égalité, CARL gagne.
 helper-place = { $rank }
 helper-gold = Plumes d’or
 helper-prophecies = Prophéties

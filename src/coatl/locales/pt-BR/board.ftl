@@ -574,9 +574,6 @@ board-hint-hope = Conta com { $card }: cerca de { $points ->
 board-hint-do = Jogar assim
 
 # Teclas
-board-keys = Teclado
-board-keys-on = Usar teclas simples
-board-keys-note = Ctrl+Z e Esc sempre funcionam
 board-key-piece = levantar uma peça
 board-key-new = começar um novo Cóatl com ela
 board-key-lane = o outro Cóatl (Tab: com uma peça na mão)
@@ -647,10 +644,6 @@ board-hint-fear = { $kind ->
 }
 
 # Mais teclas
-board-keys-change = Aperte uma tecla da lista para escolher outra. Este aparelho se lembra.
-board-keys-for = { $meaning }: { $key }. Escolher outra tecla
-board-keys-press = uma tecla…
-board-keys-reset = Teclas habituais
 board-key-left = colocá-la na ponta esquerda
 board-key-right = colocá-la na ponta direita
 board-key-a = escolher o Cóatl A
@@ -662,14 +655,8 @@ board-key-last = última jogada
 board-key-command = jogar em palavras
 
 # Jogar em palavras. Várias palavras para uma coisa são separadas por vírgulas.
-board-say = Jogar em palavras
 board-say-note = Diga o que fazer: um verbo, cores, esquerda ou direita, o número do Cóatl ou uma carta.
 board-say-example = pôr azul direita 1
-board-say-do = Fazer
-board-say-unknown = Não conheço a palavra “{ $word }”
-board-say-none = Nada assim é possível agora
-board-say-many = Isso pode significar { $count } coisas: { $actions }
-board-say-did = Feito: { $action }
 board-say-add = pôr, põe, ponha, colocar, coloque, coloca, adicionar, adicione
 board-say-begin = começar, comece, começa, novo
 board-say-take = pegar, pegue, pega
@@ -677,20 +664,6 @@ board-say-choose = escolher, escolha, escolhe, profecia
 board-say-draw = comprar, compre, compra
 board-say-lay = baixar, baixe, baixa, templo
 board-say-keep = guardar, guarde, guarda, manter
-board-say-commit = confirmar, confirme, confirma, terminar
-board-say-undo = desfazer, desfaça, desfaz
-board-say-redo = refazer, refaça, refaz
-board-say-reset = recomeçar, recomece, recomeça
 board-say-pass = passar, passe, passa
-board-say-read = ler, leia, lê
-board-say-left = esquerda
-board-say-right = direita
-board-say-head = cabeça, cabeças
 board-say-body = corpo, corpos, segmento, segmentos
-board-say-tail = cauda, caudas
-board-say-yellow = amarelo, amarela, amarelos, amarelas
-board-say-red = vermelho, vermelha, vermelhos, vermelhas
-board-say-black = preto, preta, pretos, pretas
-board-say-green = verde, verdes
-board-say-blue = azul, azuis
 board-say-noise = o, a, os, as, um, uma, de, do, da, na, no, em, e, ponta, coatl

@@ -583,12 +583,19 @@ cards-rematch = Jogar de novo
 
 cards-key-lift = levantar uma Pena
 cards-key-place = escolher o lugar da Pena levantada
-cards-key-move = ir de um lugar a outro, Enter escolhe
+cards-key-before = { $solo ->
+    [yes] ir ao lugar anterior, Enter escolhe; passo anterior de CARL
+   *[no] ir ao lugar anterior, Enter escolhe
+}
+cards-key-after = { $solo ->
+    [yes] ir ao próximo lugar; próximo passo de CARL
+   *[no] ir ao próximo lugar, Enter escolhe
+}
 cards-key-turn = virar a Pena
 cards-key-release = devolver a Pena
 cards-key-discard = descartar e revelar outra
 cards-key-fulfil = escolher a próxima Profecia a cumprir
-cards-key-undo = desfazer (também U)
+cards-key-undo = desfazer
 cards-key-redo = refazer
 cards-key-reset = desfazer o turno todo
 cards-key-confirm = confirmar
@@ -597,5 +604,41 @@ cards-key-read = ler seu Cóatl em voz alta
 cards-key-log = abrir o histórico
 cards-key-rivals = mostrar os adversários
 cards-key-next = próximo passo de CARL
-cards-key-back = um passo atrás
+cards-key-back = desfazer, refazer
 cards-key-end = até o fim do turno de CARL
+cards-key-command = jogar em palavras
+cards-key-help = esta lista
+
+## Jogar em palavras. Várias palavras para uma coisa são separadas por vírgulas.
+
+cards-say-note = Diga “pôr 2 sobre direita”, “virar 2”, “descartar 1”, “cumprir C12”, “cabeça vermelha”, “desfazer” ou “confirmar”. Chame uma Pena pelo número na sua mão ou pelas cores, uma Profecia pelo número ou pelas cores. “ler mão”, “ler reserva”, “ler minhas”, “ler templo” e “ler adversários” dizem o que há ali.
+cards-say-example = pôr 2 sobre direita
+cards-say-telling = O turno de CARL está sendo contado: diga “próximo” ou “fim”
+cards-say-waits = { $action } Diga “sim” para fazer: não dá para desfazer.
+cards-say-ends = { $action } Diga “sim” para seguir assim.
+cards-say-holds = Você segura { $feather }
+cards-say-no-feather = Não há tal Pena na sua mão
+cards-say-let-go = Devolvido
+cards-say-nth = { $number }: { $feather }
+cards-say-card = { $id }: { $card }
+cards-say-place = pôr, põe, ponha, colocar, coloque, coloca, adicionar, adicione, jogar, jogue, joga
+cards-say-lift = levantar, levante, levanta, pegar, pegue, pega
+cards-say-flip = virar, vire, vira, virada, girar, gire, gira
+cards-say-discard = descartar, descarte, descarta
+cards-say-fulfil = cumprir, cumpra, cumpre
+cards-say-claim = ganhar, ganhe, ganha, obter
+cards-say-upgrade = elevar, eleve, eleva, subir, suba, sobe, melhorar, melhore
+cards-say-steal = roubar, roube, rouba
+cards-say-drop = baixar, baixe, baixa, cair
+cards-say-cancel = não, cancelar, cancele, cancela
+cards-say-next = próximo, próxima, seguinte
+cards-say-finish = fim, pular, pule, pula
+cards-say-over = sobre, cima, cobrir, cubra, cobre, cobrindo
+cards-say-beside = lado
+cards-say-hand = mão, penas
+cards-say-row = fileira, coatl, serpente
+cards-say-supply = reserva, oferta, profecias
+cards-say-mine = minhas, minha, meu
+cards-say-temple = templo
+cards-say-rivals = adversários, adversário
+cards-say-noise = o, a, os, as, um, uma, de, do, da, dos, das, na, no, em, e, ao, com, esta, este, ponta, pena, carta, profecia, início, aqui

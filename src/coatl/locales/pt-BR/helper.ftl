@@ -86,6 +86,7 @@ helper-next-player = Próximo jogador
 helper-totals = Todos os jogadores
 helper-total = Total
 helper-rank = Lugar
+helper-tie-carl = Contra CARL nenhum desempate conta: no empate, CARL vence.
 helper-place = { $rank }
 helper-gold = Penas Douradas
 helper-prophecies = Profecias

@@ -1,13 +1,14 @@
 /** Sentences such as "add blue right 1", in the reader's language or in English, read as legal actions. */
 import type { LegalData } from '$lib/api';
+import { cardId, colourLetter, readVocabulary, splitWords, type Vocabulary } from '../command/vocabulary';
 import type { Words } from '$lib/words';
+import { plain } from '$lib/words/plain';
 import type { BoardModel } from './model';
 
-const VERBS = ['add', 'begin', 'take', 'choose', 'draw', 'lay', 'keep', 'commit', 'undo', 'redo', 'reset', 'pass', 'read'] as const;
-const OTHERS = ['left', 'right', 'head', 'body', 'tail', 'yellow', 'red', 'black', 'green', 'blue', 'noise'] as const;
+const OWN = ['add', 'begin', 'take', 'choose', 'draw', 'lay', 'keep', 'pass', 'body', 'noise'] as const;
+const VERBS = ['add', 'begin', 'take', 'choose', 'draw', 'lay', 'keep', 'pass', 'commit', 'undo', 'redo', 'reset', 'read'] as const;
 export type Verb = (typeof VERBS)[number];
-type Meaning = Verb | (typeof OTHERS)[number];
-const LETTERS: Readonly<Partial<Record<Meaning, string>>> = { yellow: 'Y', red: 'R', black: 'K', green: 'G', blue: 'B' };
+export type BoardVocabulary = Vocabulary<(typeof OWN)[number]>;
 
 export interface Sentence {
   verb: Verb | null;
@@ -18,34 +19,33 @@ export interface Sentence {
   card: string | null;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The words of a language by what they mean. */
-export function readVocabulary(words: Words): ReadonlyMap<string, Meaning> {
-  const found = new Map<string, Meaning>();
-  for (const meaning of [...VERBS, ...OTHERS]) {
-    // The names themselves are English, so that both are understood.
-    if (meaning !== 'noise') found.set(meaning, meaning);
-    for (const word of words(`board-say-${meaning}`).split(',')) found.set(plain(word.trim()), meaning);
-  }
-  return found;
-}
+/** The words of the board table. */
+export const boardVocabulary = (words: Words): BoardVocabulary => readVocabulary(words, 'board', OWN);
 
 /** Reads a sentence; a word that is not understood is returned instead. */
-export function readSentence(text: string, vocabulary: ReadonlyMap<string, Meaning>): Sentence | string {
+export function readSentence(text: string, vocabulary: BoardVocabulary): Sentence | string {
   const sentence: Sentence = { verb: null, colours: '', piece: null, end: null, serpent: null, card: null };
-  for (const raw of text.trim().split(/[\s,.;]+/).filter(Boolean)) {
+  const list = splitWords(text);
+  for (const [i, raw] of list.entries()) {
     const word = plain(raw);
     const meaning = vocabulary.get(word);
-    if (/^[pt]\d{1,2}$/.test(word)) sentence.card = word.charAt(0).toUpperCase() + word.slice(1).padStart(2, '0');
-    else if (/^[12ab]$/.test(word) && raw !== 'à') sentence.serpent = word === '1' || word === 'a' ? 'A' : 'B';
+    const letter = colourLetter(meaning);
+    const card = cardId(word, 'pt');
+    if (card) sentence.card = card;
+    else if (isSerpent(raw, i, list.length)) sentence.serpent = word === '1' || word === 'a' ? 'A' : 'B';
     else if (meaning === undefined) return raw;
-    else if (LETTERS[meaning]) sentence.colours += LETTERS[meaning];
+    else if (letter) sentence.colours += letter;
     else if (meaning === 'left' || meaning === 'right') sentence.end = meaning;
     else if (meaning === 'head' || meaning === 'body' || meaning === 'tail') sentence.piece = meaning;
-    else if (meaning !== 'noise') sentence.verb ??= meaning as Verb;
+    else if (VERBS.some((verb) => verb === meaning)) sentence.verb ??= meaning as Verb;
   }
   return sentence;
+}
+
+/** Whether a word names a Cóatl. A small "a" is an article unless it is the last word; so is a capital one at the beginning. */
+function isSerpent(raw: string, at: number, count: number): boolean {
+  if (/^[12bB]$/.test(raw)) return true;
+  return count > 1 && (raw === 'A' ? at > 0 : raw === 'a' && at === count - 1);
 }
 
 const sorted = (text: unknown): string => [...String(text)].sort().join('');

@@ -7,8 +7,8 @@ import { Closing } from './closing.svelte';
 import { readAdvice, type Advice } from './coach';
 import { readGoals, toggleGoal, writeGoals, type Goals } from './goals';
 import { shell } from '$lib/shell.svelte';
-import { readFlag, writeFlag } from './keep';
-import { DEFAULT_KEYS, changeKey, readKeys, writeKeys, type KeyName } from './keys';
+import { KeyStore } from '$lib/keys';
+import { BOARD_KEYS } from './keys';
 import { BoardModel, type Lane } from './model';
 import { IDLE, cancel, lift, sameHold, type Hold, type Pointing, type Slot, type Target } from './pointing';
 import { cardName, cardsUsing, isTemple, pieceName, readSerpent, serpentName } from './speech';
@@ -42,8 +42,9 @@ export class BoardDesk {
   said = $state('');
   /** What a small notice over the turn bar says until something else happens. */
   notice = $state('');
-  keys = $state(!readFlag('no-keys'));
-  keyMap = $state.raw(readKeys());
+  readonly keys = new KeyStore(BOARD_KEYS);
+  /** The card that is explained over the table. */
+  about = $state<string | null>(null);
   /** The coach's panel is open, and how much it has told. */
   coach = $state(false);
   hintStep = $state(0);
@@ -270,19 +271,6 @@ export class BoardDesk {
     this.looked = null;
     this.notice = '';
     return true;
-  }
-
-  setKeys(on: boolean): void {
-    this.keys = on;
-    writeFlag('no-keys', !on);
-  }
-  setKey(name: KeyName, key: string): void {
-    this.keyMap = changeKey(this.keyMap, name, key);
-    writeKeys(this.keyMap);
-  }
-  resetKeys(): void {
-    this.keyMap = DEFAULT_KEYS;
-    writeKeys(DEFAULT_KEYS);
   }
 
   /** The card pinned to a Cóatl as its goal. */

@@ -1,5 +1,5 @@
 /** Cards that the reader has pinned to a Cóatl as goals, kept on this device by table. */
-import { readTexts, writeTexts } from './keep';
+import { readTexts, writeTexts } from '../keep';
 import type { Slot } from './pointing';
 
 export type Goals = Readonly<Partial<Record<Slot, string>>>;
@@ -7,15 +7,15 @@ export type Goals = Readonly<Partial<Record<Slot, string>>>;
 const MOST = 20;
 
 export function readGoals(table: string): Goals {
-  const [a, b] = (readTexts('goals')[table] ?? '').split(' ');
+  const [a, b] = (readTexts('board.goals')[table] ?? '').split(' ');
   return { ...(a && a !== '-' ? { A: a } : {}), ...(b && b !== '-' ? { B: b } : {}) };
 }
 
 export function writeGoals(table: string, goals: Goals): void {
-  const { [table]: _, ...others } = readTexts('goals');
+  const { [table]: _, ...others } = readTexts('board.goals');
   const kept = Object.entries(others).slice(1 - MOST);
   const text = `${goals.A ?? '-'} ${goals.B ?? '-'}`;
-  writeTexts('goals', Object.fromEntries(text === '- -' ? kept : [...kept, [table, text]]));
+  writeTexts('board.goals', Object.fromEntries(text === '- -' ? kept : [...kept, [table, text]]));
 }
 
 /** Pins a card to a Cóatl; the one that is pinned already is unpinned. */

@@ -100,6 +100,16 @@ export class BoardModel {
     return seats.slice(1).map((_, i) => seats[(first + i + 1) % seats.length]).filter((seat) => seat !== undefined);
   }
 
+  /** Every card that can be seen, the reader's own first. */
+  get cards(): string[] {
+    const { open, piles } = this.view;
+    const of = ({ hand, known, temple, commitment, serpents, finished }: BoardSeatData) => [
+      ...(hand ?? known), temple, commitment, ...[...serpents, ...finished].flatMap((serpent) => serpent?.cards ?? []),
+    ];
+    const all = [...of(this.shown), ...open, ...piles.map(({ top }) => top), ...this.rivals.flatMap(of)];
+    return [...new Set(all.filter((card) => card !== null))];
+  }
+
   get isMine(): boolean {
     return this.draft !== null;
   }

@@ -1,6 +1,7 @@
 /** What keys do at the table. */
 import type { BoardDesk } from './desk.svelte';
-import { meaningOf, plainKey, type KeyName } from './keys';
+import { plainKey } from '../keys';
+import type { KeyName } from './keys';
 import { lastMove, readPiece } from './speech';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -17,14 +18,14 @@ export function pressKey(desk: BoardDesk, event: Press): boolean {
     else return false;
     return true;
   }
-  if (!desk.keys || event.altKey || event.ctrlKey || event.metaKey) return false;
+  if (!desk.keys.isOn || event.altKey || event.ctrlKey || event.metaKey) return false;
   if (/^[1-8]$/.test(key)) {
     const space = model.tray[Number(key) - 1];
     if (!space || space.used) desk.why('board-space-empty');
     else desk.lift({ type: 'piece', piece: space.kind, colour: space.colour });
     return true;
   }
-  const name = meaningOf(desk.keyMap, key);
+  const name = desk.keys.meaningOf(key);
   return name !== undefined && MEANINGS[name](desk);
 }
 
@@ -59,7 +60,7 @@ const MEANINGS: Readonly<Record<KeyName, (desk: BoardDesk) => boolean>> = {
   new: (desk) => place(desk, 'new'),
   // Tab goes on through the page, except while a piece is held and nothing else has the focus.
   lane: (desk) => {
-    if (desk.keyMap.lane === 'Tab' && (!desk.held || !isNowhere())) return false;
+    if (desk.keys.map.lane === 'Tab' && (!desk.held || !isNowhere())) return false;
     const slot = desk.lane?.name === 'A' ? 'B' : 'A';
     desk.focusLane(slot);
     desk.readAloud();
@@ -91,6 +92,10 @@ const MEANINGS: Readonly<Record<KeyName, (desk: BoardDesk) => boolean>> = {
     if (desk.model?.state.table.help !== 'coach') return false;
     desk.askHint();
     return true;
+  },
+  about: (desk) => {
+    desk.about = desk.card ?? desk.model?.cards[0] ?? null;
+    return desk.about !== null;
   },
   command: done((desk) => { desk.panel = 'command'; }),
   help: done((desk) => { desk.panel = 'keys'; }),

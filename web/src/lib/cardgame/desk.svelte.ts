@@ -7,14 +7,15 @@ import { discardOf, freshSegments, outlookOf, placesOf, type Place } from './act
 import { Coach } from './coach.svelte';
 import { nextUpgrade, takeBack, waitsForYes, type FulfilLine } from './fulfilling';
 import { EMPTY_HANDS, choose, confirmation, disarm, letGo, lift, settle, turn, type Confirm, type HandCard, type Holding } from './hand';
-import type { KeyCommand } from './keys';
+import { KeyStore } from '../keys';
+import { CARD_KEYS, type KeyCommand } from './keys';
 import { theftsFrom, type LogLine } from './log';
 import { CardModel } from './model';
 import { cardPosition } from './position';
 import { coveredWith, type Covered } from './row';
 import { CarlTheatre } from './theatre.svelte';
 
-export type PanelName = 'log' | 'keys' | 'rivals';
+export type PanelName = 'log' | 'keys' | 'rivals' | 'command';
 
 const BUILDS = ['play', 'head', 'tail', 'drop'];
 
@@ -31,6 +32,9 @@ export class CardDesk {
   why = $state<string | null>(null);
   said = $state('');
   panel = $state<PanelName | null>(null);
+  /** The card that is explained over the table. */
+  about = $state<string | null>(null);
+  readonly keys = new KeyStore(CARD_KEYS);
   /** Thefts from the reader that nobody has closed yet. */
   thefts = $state.raw<readonly LogLine[]>([]);
   readonly theatre = new CarlTheatre(() => this.model);
@@ -130,7 +134,7 @@ export class CardDesk {
   }
 
   /** Turns a line of the Fulfil strip on or off. */
-  toggle({ action, state, card }: FulfilLine): void {
+  toggle({ action, state, card }: Pick<FulfilLine, 'action' | 'state' | 'card'>): void {
     const { model } = this;
     if (!model || this.table.busy) return;
     this.#isEager = false;
@@ -189,7 +193,11 @@ export class CardDesk {
   }
   fulfilFirst(): void {
     const open = [...(this.model?.index.fulfils.values() ?? [])].find((action) => action.id !== this.holding.armed);
-    if (open) this.toggle({ action: open, state: 'open', card: '' } as FulfilLine);
+    if (open) this.fulfil(open);
+  }
+  /** Chooses a fulfilment; one that ends the placement waits for a yes. */
+  fulfil(action: LegalData): void {
+    this.toggle({ action, state: 'open', card: '' });
   }
   readRow(): void {
     const { model } = this;
@@ -238,6 +246,8 @@ export class CardDesk {
       case 'hint': this.coach.ask(); break;
       case 'log': this.panel = 'log'; break;
       case 'help': this.panel = 'keys'; break;
+      case 'command': this.panel = 'command'; break;
+      case 'about': this.about = this.focused ?? model.visible[0] ?? null; break;
       case 'rivals': this.#showRivals(model); break;
       case 'read': this.readRow(); break;
       case 'next': theatre.next(); break;
@@ -245,12 +255,16 @@ export class CardDesk {
       case 'end': theatre.finish(); break;
     }
   }
-  #showRivals({ view, names, others }: CardModel): void {
-    if (others.length) this.panel = 'rivals';
-    else if (view.carl) {
-      const secured = view.carl.held.filter((held) => held.is_secured).length;
-      this.say(this.words('cards-opponent', { name: names.seat(-1), points: view.carl.points, count: view.carl.held.length, secured }));
-    }
+  #showRivals(model: CardModel): void {
+    if (model.others.length) this.panel = 'rivals';
+    else if (model.view.carl) this.say(this.rivalLines(model).join('. '));
+  }
+  /** The others at a glance, in words. */
+  rivalLines({ view: { carl }, names, others }: CardModel): string[] {
+    const all = carl ? [...others, { seat: -1, ...carl }] : others;
+    return all.map(({ seat, points, held }) =>
+      this.words('cards-opponent', { name: names.seat(seat), points, count: held.length, secured: held.filter((each) => each.is_secured).length }),
+    );
   }
   #release(): void {
     if (this.holding.armed !== null) this.holding = disarm(this.holding);

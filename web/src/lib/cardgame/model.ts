@@ -73,6 +73,12 @@ export class CardModel {
     const near = this.others.filter((other) => this.sideOf(other.seat) !== 'far');
     return this.isWatching ? [] : near.map(({ seat }) => ({ seat, robbed: this.me?.robbed.includes(seat) ?? false }));
   }
+  /** Every card that can be seen: Prophecies, the Temple, the reader's Feathers. */
+  get visible(): string[] {
+    const { supply, carl, temple } = this.view;
+    const held = [this.me, ...this.others, carl].flatMap((each) => each?.held.map(({ card }) => card) ?? []);
+    return [...new Set([...supply, ...held, ...(temple ? [temple] : []), ...this.cards.map(({ colours }) => colours)])];
+  }
   actionById(id: number | null): LegalData | null {
     return this.legal.find((action) => action.id === id) ?? null;
   }

@@ -4,6 +4,7 @@ import cardsJson from '$lib/data/cards.json';
 import { boardProphecies, boardTemples, cardProphecies, cardTemples, feathers, type AnyProphecy, type AnyTemple, type Family } from '$lib/data';
 import type { Colour, God } from '$lib/api';
 import { COLOURS } from '$lib/art';
+import { plain } from '$lib/words/plain';
 
 export type Game = 'board' | 'cards';
 export const GAMES: readonly Game[] = ['board', 'cards'];
@@ -116,9 +117,6 @@ export interface Filter {
   /** What the reader has typed. */
   text: string;
 }
-
-/** For comparing words: small letters without accents. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The entries that fit: in the group, with every colour, and with every word in what is said of them. */
 export function filterEntries(game: Game, filter: Filter, told: (entry: Entry) => string): Entry[] {

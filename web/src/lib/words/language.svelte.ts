@@ -8,7 +8,7 @@ import { LANGUAGES, isLanguage, loadLanguage, saveLanguage, type Language } from
 const TEXTS = import.meta.glob<string>(['../../../../src/coatl/locales/*/*.ftl', '!../../../../src/coatl/locales/*/cli*.ftl'], { query: '?raw', import: 'default' });
 
 /** What every screen may say; other texts come with the screens that need them, and the terminal's never. */
-const FIRST = ['app', 'board', 'cards', 'menu'];
+const FIRST = ['app', 'board', 'cards', 'menu', 'tables'];
 
 async function loadTexts(language: Language, parts: Iterable<string>): Promise<string[]> {
   return Promise.all([...parts].map((part) => TEXTS[`../../../../src/coatl/locales/${language}/${part}.ftl`]?.() ?? ''));

@@ -1,5 +1,5 @@
-/** Small choices of the reader, kept on this device. */
-const PREFIX = 'coatl.board.';
+/** Small choices of the reader, kept on this device; names begin with the table they are for: `board.keys`. */
+const PREFIX = 'coatl.';
 
 export function readFlag(name: string): boolean {
   return read(name) === 'yes';
