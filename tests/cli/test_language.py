@@ -30,6 +30,7 @@ from coatl.cli.words import (
     speaking,
 )
 from coatl.core.errors import CoatlError, IllegalAction, OptionError
+from coatl.server.reasons import TURN_OVER, WRONG_ENDS
 
 SOURCES = Path(words.__file__).resolve().parents[1]
 LOCALES = SOURCES / "locales"
@@ -203,9 +204,10 @@ def test_no_language_lacks_a_message_or_has_one_more(language: str) -> None:
 
 def reasons() -> Iterator[str]:
     """List the keys of everything that the engine refuses with words for other languages."""
-    for part, prefix in (("board", "cli-why-"), ("cards", "cli-why-")):
+    for part in ("board", "cards"):
         text = (SOURCES / part / "reasons.py").read_text("utf-8")
-        yield from (prefix + why for why in re.findall(r'Reason\(\s*"([a-z-]+)"', text))
+        yield from ("why-" + why for why in re.findall(r'Reason\(\s*"([a-z-]+)"', text))
+    yield from ("why-" + reason["code"] for reason in (TURN_OVER, *WRONG_ENDS.values()))
     for path in [*SOURCES.glob("*/options.py"), *SOURCES.glob("*/registry.py")]:
         yield from ("cli-error-" + why for why in re.findall(r'why="([a-z-]+)"', path.read_text()))
     for path in SOURCES.glob("*/notation.py"):
@@ -217,7 +219,7 @@ def test_every_refusal_of_the_rules_has_words_and_no_words_are_left_over() -> No
     found = set(reasons())
     known = read_messages("en")
     assert sorted(found - set(known)) == []
-    told = {name for name in known if name.startswith("cli-why-")}
+    told = {name for name in known if name.startswith("why-")}
     assert sorted(told - found) == []
     assert len(told) > 60
 
@@ -230,7 +232,7 @@ def test_the_levels_are_described_alike_here_and_in_the_help() -> None:
 def test_words_without_a_key_are_said_as_they_are() -> None:
     assert explain(CoatlError("as it is")) == "as it is"
     refused = IllegalAction("no", why="turn-of", seat=1)
-    assert explain(refused, ("Ana", "Bo")) == "it is the turn of Bo"
+    assert explain(refused, ("Ana", "Bo")) == "It is the turn of Bo."
 
 
 # Sentences

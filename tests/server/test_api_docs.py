@@ -78,7 +78,7 @@ def test_examples_have_the_form_that_the_server_takes_and_gives(example: dict[st
     shapes: list[Any] = []
     if kind == "hello":
         shapes = [(c.Hello, example)]
-    elif kind in ("snapshot", "update", "ack", "error", "presence"):
+    elif kind in ("snapshot", "update", "ack", "error", "presence") or "reasons" in example:
         shapes = [(m.ServerMessage, example)]
     elif kind:
         shapes = [(c.ClientMessage, example)]

@@ -57,6 +57,7 @@ def step(state: Message, key: str, **more: Any) -> Message:
 
 HOST, FIRST, SECOND = "host", "first", "second"
 Who = str
+TAKE = {"kinds": ["take"], "args": {"piece": "head"}}
 
 # Who asks, at which table, for what; the status and the code of the answer.
 REFUSALS: list[tuple[Who, str, Message, int, str]] = [
@@ -67,6 +68,7 @@ REFUSALS: list[tuple[Who, str, Message, int, str]] = [
     (HOST, "running", {"type": "step", "seat": 0, "version": 3, "action": 0}, 403, "forbidden"),
     (HOST, "running", {"type": "react", "seat": 0, "reaction": "oops"}, 403, "forbidden"),
     (HOST, "running", {"type": "hint", "seat": 0, "version": 3}, 403, "forbidden"),
+    (HOST, "running", {"type": "why", "seat": 0, "version": 3, **TAKE}, 403, "forbidden"),
     (FIRST, "running", {"type": "kick", "target": 1}, 403, "forbidden"),
     (FIRST, "running", {"type": "kick", "target": 1, "seat": 0}, 403, "forbidden"),
     (FIRST, "running", {"type": "start"}, 403, "forbidden"),
@@ -90,12 +92,15 @@ REFUSALS: list[tuple[Who, str, Message, int, str]] = [
     (FIRST, "lobby", {"type": "undo", "seat": 0, "version": 3}, 409, "wrong-time"),
     (FIRST, "lobby", {"type": "resign", "seat": 0}, 409, "wrong-time"),
     (FIRST, "lobby", {"type": "hint", "seat": 0, "version": 3}, 409, "wrong-time"),
+    (FIRST, "lobby", {"type": "why", "seat": 0, "version": 3, **TAKE}, 409, "wrong-time"),
     (FIRST, "over", {"type": "resign", "seat": 0}, 409, "wrong-time"),
     (FIRST, "over", {"type": "leave", "seat": 0}, 409, "wrong-time"),
     (FIRST, "over", {"type": "commit", "seat": 0, "version": 9}, 409, "wrong-time"),
     (FIRST, "running", {"type": "undo", "seat": 0, "version": 0}, 409, "stale"),
     (FIRST, "running", {"type": "commit", "seat": 0, "version": 2**31}, 409, "stale"),
     (FIRST, "running", {"type": "hint", "seat": 0, "version": 1}, 409, "stale"),
+    (FIRST, "running", {"type": "why", "seat": 0, "version": 1, **TAKE}, 409, "stale"),
+    (FIRST, "running", {"type": "why", "seat": 0, "version": 3, "kinds": []}, 422, "bad-message"),
 ]
 
 

@@ -60,6 +60,8 @@ class Session:
         state = look(self.client, running)
         hint = {"type": "hint", "key": "h", "seat": 0, "version": state["version"]}
         assert self.command(running, first, **hint).status_code == 200
+        why = {**hint, "type": "why", "key": "w", "kinds": ["take"]}
+        assert self.command(running, first, **why).json()["why"]["reasons"]
         path = f"/api/tables/{running.table}"
         link = self.client.post(f"{path}/recovery", headers=bearer(first)).json()["recovery"]
         body = {"recovery": link, "token": own}

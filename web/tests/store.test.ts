@@ -169,6 +169,26 @@ describe('a table on this device', () => {
     store.close();
   });
 
+  it('asks why something cannot be done, and nothing waits for the answer', async () => {
+    const { store, wire } = open();
+    expect(await store.askWhy({ kinds: ['take'] })).toEqual([]); // not connected yet
+    wire().say(state(0, { version: 3, acts: true }));
+    const asked = store.askWhy({ kinds: ['take'], args: { piece: 'head' } });
+    const question = wire().sent.at(-1) ?? {};
+    expect(question).toMatchObject({ type: 'why', seat: 0, version: 3, kinds: ['take'], args: { piece: 'head' } });
+    expect(store.busy).toBe(false);
+    const { key } = question;
+    wire().say({ type: 'ack', key, seat: 0, version: 3, repeated: false });
+    wire().say({ type: 'why', key, seat: 0, version: 3, reasons: [{ code: 'room', arguments: { room: 0 }, message: '' }] });
+    expect(await asked).toEqual([{ code: 'room', arguments: { room: 0 }, message: '' }]);
+    const again = store.askWhy({ kinds: ['take'] });
+    wire().say({ type: 'error', code: 'stale', message: '', arguments: { version: 4 }, key: wire().sent.at(-1)?.key });
+    expect(await again).toEqual([]);
+    expect(store.refusal).toBeNull();
+    store.step(5);
+    expect(await store.askWhy({ kinds: ['take'] })).toEqual([]); // what it is about may change
+  });
+
   it('says why a table cannot be opened', () => {
     const { store, wire } = open();
     wire().say({ type: 'error', code: 'bad-token', message: '', arguments: {}, key: null });

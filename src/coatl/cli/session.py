@@ -20,7 +20,7 @@ from coatl.cli.presenter import Presenter
 from coatl.cli.saving import Saver
 from coatl.cli.telling import WARNING
 from coatl.cli.typed import read_choice
-from coatl.cli.words import choose_language, current_language, explain, say
+from coatl.cli.words import choose_language, current_language, explain, rule_of, say
 from coatl.core.chance import SeededChance
 from coatl.core.errors import CoatlError, IllegalAction, InvalidAction
 
@@ -216,7 +216,7 @@ class Session:
         if not isinstance(error, IllegalAction):
             return reason
         text = self.journal.game.describe_action(action).text
-        return say("cli-may-not", action=text, reason=reason)
+        return say("cli-may-not", action=text, rule=rule_of(error), reason=reason)
 
     def _give_hint(self, seat: int, view: Any, menu: ChoiceList) -> None:
         """Print what a strong bot would do here; nothing of the game changes."""

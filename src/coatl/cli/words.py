@@ -138,8 +138,14 @@ def explain(error: CoatlError, names: Sequence[str] = ()) -> str:
         if "seat" in details:
             seat = int(details.pop("seat"))
             details["name"] = names[seat] if seat < len(names) else say("board-seat", number=seat)
-        return say(f"cli-why-{error.why}", **details)
+        return say(f"why-{error.why}", **details)
     return say(f"cli-error-{error.why}", **details)
+
+
+def rule_of(error: CoatlError) -> str:
+    """Return the number of the rule that a refusal cites, or `none`."""
+    cited = re.search(r"\(([BC]\d+(?:\.\d+)?)\)", str(error))
+    return cited[1] if cited else "none"
 
 
 def _explain_notation(error: NotationError, details: Mapping[str, str | int]) -> str:

@@ -250,6 +250,22 @@ class HintCommand(Command):
     version: Version
 
 
+Argument = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9 ]{1,20}$")]
+Word = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9]{1,20}$")]
+
+
+class WhyCommand(Command):
+    """Ask why something cannot be done now; nothing changes."""
+
+    type: Literal["why"]
+    seat: SeatNumber
+    version: Version
+    kinds: Annotated[list[Word], Field(min_length=1, max_length=4)]
+    """The kinds of actions that it would be."""
+    args: Annotated[dict[Word, int | Argument], Field(max_length=4)] = {}
+    """Of its arguments those that are meant; all actions with them count."""
+
+
 AnyCommand = Annotated[
     StepCommand
     | UndoCommand
@@ -268,7 +284,8 @@ AnyCommand = Annotated[
     | StartCommand
     | RematchCommand
     | ReactCommand
-    | HintCommand,
+    | HintCommand
+    | WhyCommand,
     Field(discriminator="type"),
 ]
 

@@ -8,9 +8,10 @@ from coatl.server import commands as c
 from coatl.server.coach import give_hint
 from coatl.server.errors import TableError
 from coatl.server.hub import Hub
-from coatl.server.messages import AckMessage, HintMessage
+from coatl.server.messages import AckMessage, HintMessage, WhyMessage
 from coatl.server.planning import Actor
 from coatl.server.pool import BotPool
+from coatl.server.reasons import tell_why
 from coatl.server.room import Room
 from coatl.server.security import Limiter
 from coatl.server.settings import ServerSettings
@@ -28,18 +29,21 @@ class Desk:
 
     async def carry_out(
         self, room: Room, command: c.Command, actor: Actor
-    ) -> tuple[AckMessage, HintMessage | None]:
-        """Carry out a command; what is acknowledged is stored."""
+    ) -> tuple[AckMessage, HintMessage | WhyMessage | None]:
+        """Carry out a command; what is acknowledged is stored. Questions get an answer as well."""
         metrics = self.hub.metrics
         kind = str(getattr(command, "type", ""))
         began = time.perf_counter()
         try:
             if self.is_closing:
                 raise TableError("closing", "The server is about to restart; try again.", 503)
-            hint = None
+            told: HintMessage | WhyMessage | None = None
             if isinstance(command, c.HintCommand):
                 milliseconds = self.settings.bot_milliseconds
-                hint = await give_hint(room, self.pool, milliseconds, command, actor)
+                told = await give_hint(room, self.pool, milliseconds, command, actor)
+                ack = _light_ack(room, command)
+            elif isinstance(command, c.WhyCommand):
+                told = tell_why(room.table, command, actor)
                 ack = _light_ack(room, command)
             elif isinstance(command, c.ReactCommand):
                 actor.hold(command.seat)
@@ -53,10 +57,10 @@ class Desk:
             raise
         metrics.commands.labels(kind, "done").inc()
         metrics.command_seconds.observe(time.perf_counter() - began)
-        return ack, hint
+        return ack, told
 
 
-def _light_ack(room: Room, command: c.HintCommand | c.ReactCommand) -> AckMessage:
+def _light_ack(room: Room, command: c.HintCommand | c.WhyCommand | c.ReactCommand) -> AckMessage:
     """Acknowledge something that changes nothing."""
     return {
         "type": "ack",

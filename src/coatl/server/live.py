@@ -277,8 +277,8 @@ class Connection:
 
     async def _carry_out(self, message: c.Command) -> None:
         assert self.room is not None
-        ack, hint = await self.desk.carry_out(self.room, message, self.actor)
-        answers: list[Any] = [ack] if hint is None else [ack, hint]
+        ack, told = await self.desk.carry_out(self.room, message, self.actor)
+        answers: list[Any] = [ack] if told is None else [ack, told]
         for answer in answers:
             self.put(answer)
 

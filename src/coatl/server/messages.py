@@ -211,6 +211,29 @@ class HintMessage(TypedDict):
 
 
 @with_config(CLOSED)
+class ReasonData(TypedDict):
+    """Why the rules refuse something."""
+
+    code: str
+    """Clients speak by it and by the arguments."""
+    arguments: dict[str, int | str]
+    message: str
+    """In English, with the number of the rule."""
+
+
+@with_config(CLOSED)
+class WhyMessage(TypedDict):
+    """Why something cannot be done now."""
+
+    type: Literal["why"]
+    key: str
+    seat: int
+    version: int
+    reasons: list[ReasonData]
+    """The most telling first; none if it can be done, or if the game has no such action."""
+
+
+@with_config(CLOSED)
 class PongMessage(TypedDict):
     """A sign of life."""
 
@@ -231,6 +254,7 @@ ServerMessage = Union[  # noqa: UP007 - a runtime value for Pydantic
     PresenceMessage,
     ReactionMessage,
     HintMessage,
+    WhyMessage,
     PongMessage,
     ClosingMessage,
 ]
@@ -401,6 +425,7 @@ class AnswerData(TypedDict):
     ack: AckMessage
     state: StateMessage
     hint: HintMessage | None
+    why: WhyMessage | None
 
 
 @cache

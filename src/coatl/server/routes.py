@@ -204,9 +204,11 @@ def make_routes(desk: Desk, *, described: bool = False) -> APIRouter:
         authorization: Bearer = None,
     ) -> Response:
         room, actor = await enter(table, _required(authorization), None)
-        ack, hint = await desk.carry_out(room, wanted, actor)
+        ack, told = await desk.carry_out(room, wanted, actor)
         reader = wanted.seat if wanted.seat is not None else min(actor.seats, default=None)
-        return answer({"ack": ack, "state": room.render(reader), "hint": hint})
+        told_as = {} if told is None else {told["type"]: told}
+        empty = {"hint": None, "why": None}
+        return answer({"ack": ack, "state": room.render(reader), **empty, **told_as})
 
     @routes.get(
         "/tables/{table}/log",

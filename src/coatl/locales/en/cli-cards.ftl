@@ -220,23 +220,3 @@ cli-cards-aim = You lay a row of coloured segments, a serpent. Prophecies ask fo
 cli-cards-turn = Place a card from your hand beside your row or with one half over its outermost segment, which makes a stack ('); or discard one and place the next of the deck. A placement that creates the pattern of an open Prophecy lets you upgrade it, claim it from the supply, or steal it (from a neighbour, one from each in a round; from CARL, two in a turn). If it breaks patterns, your levels fall.
 cli-cards-carl = Against CARL you must win twice, he wins ties. He plays first in each round: a Feather card shows the colours he prefers, an action card the god whose action he does twice; then he upgrades, steals and fulfils. You may steal up to two Prophecies from him in a turn; yours leave the game if they fall to 0.
 cli-cards-signs = Y yellow, R red, K black, G green, B blue. In a pattern · is any segment, = two of one colour, ≠ any other colour, ' a stack. ●●○ is level 2; 2× is how often your row has the pattern now.
-
-## Why an action is refused
-
-cli-why-play = a Feather card is to be played, or discarded for another one (C4.1)
-cli-why-revealed = the revealed Feather card must be played (C4.1)
-cli-why-drop = dropping Prophecies are being ordered (C10.3)
-cli-why-fulfil = Prophecies may be fulfilled now (C5.2): fulfil one or say done
-cli-why-head = a head is to be chosen (C7)
-cli-why-tail = a tail is to be chosen (C7)
-cli-why-no-feather = there is no { $colours } in hand (C4.1)
-cli-why-not-dropping = { $card } is not dropping (C5.5)
-cli-why-first-card = the first card starts the serpent (C4.2)
-cli-why-has-begun = the serpent has begun: cards go to its left or right end (C4.2)
-cli-why-secured-already = { $card } is secured already (C5.4)
-cli-why-no-occurrence = the card just placed is in no occurrence of { $card } (C5.1)
-cli-why-no-more-often = { $card } is at level { $level }, and occurs no more often (C5.2)
-cli-why-secured = { $card } is secured (C5.4)
-cli-why-two-thefts = two Prophecies were stolen from CARL in this turn already (C10.5)
-cli-why-no-neighbour = { $name } is no neighbour (C5.2)
-cli-why-robbed = one Prophecy was stolen from { $name } in this round already (C5.2)

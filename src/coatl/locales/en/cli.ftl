@@ -104,7 +104,10 @@ cli-stopped-now = Stopped.
 cli-input-ended = The input has ended.
 cli-type-number = Type the number of a choice, or ? for help.
 cli-no-choice = There is no choice { $number }: the numbers run from 1 to { $last }.
-cli-may-not = You may not '{ $action }': { $reason }
+cli-may-not = { $rule ->
+    [none] You may not '{ $action }'. { $reason }
+   *[other] You may not '{ $action }' ({ $rule }). { $reason }
+  }
 cli-quit = Quit this game?
 cli-yes-no = y = yes, n = no
 cli-enter-undo = Enter = yes, u = no
@@ -140,57 +143,6 @@ cli-do-language = speak another language: en, fr or pt-BR
 cli-do-save = save the game for `coatl replay`
 cli-do-quit = quit
 cli-all-rules = All rules: docs/rules.md, by their numbers.
-
-## Why an action is refused
-
-cli-why-over = the game is over
-cli-why-turn-of = it is the turn of { $name }
-cli-why-setup = Prophecy cards are being chosen at set-up (B2.5): keep cards or say done
-cli-why-choose = Prophecy cards are being chosen (B5): choose more or say done
-cli-why-assemble = a Cóatl is being assembled (B6): go on with it or say done
-cli-why-complete = a Cóatl is being completed (B6.5): fulfil cards on it, place a temple or say done
-cli-why-future = See the Future is being used (B8.2): discard or choose Prophecy cards
-cli-why-chosen = you have finished your set-up choice; the others have not (B2.5)
-cli-why-needs-action = a turn needs an action (B3.1)
-cli-why-setup-over = the set-up choice is over (B2.5)
-cli-why-discard-future = cards are discarded only with See the Future (B8.2)
-cli-why-temple-complete = a Temple card is placed only when a Cóatl is completed (B6.5)
-cli-why-room = your player board has room for { $room } ({ $rule })
-cli-why-kept-three = three cards are kept already (B2.5)
-cli-why-not-dealt = { $card } was not dealt to you, or is kept already (B2.5)
-cli-why-not-in-supply = no space of the supply board holds this (B4.1)
-cli-why-hand-full = your hand holds 5 Prophecy cards already (B5.1)
-cli-why-no-deck = the deck and the discard pile are empty (B2.6)
-cli-why-not-face-up = { $card } does not lie face up ({ $rule })
-cli-why-no-piece = there is no such piece on your player board ({ $rule })
-cli-why-two-open = you have 2 incomplete Cóatls already (B6.1)
-cli-why-no-serpent = there is no Cóatl { $serpent }
-cli-why-has-head = Cóatl { $serpent } has a head already: nothing goes on its left (B6.2)
-cli-why-has-tail = Cóatl { $serpent } has a tail already: nothing goes on its right (B6.2)
-cli-why-needs-body = head and tail need a body segment between them (B6.2)
-cli-why-three-complete = you have 3 complete Cóatls already (B6.6)
-cli-why-no-prophecy = Cóatl { $serpent } would be complete without any Prophecy card (B6.5)
-cli-why-not-in-hand = { $card } is not in your hand ({ $rule })
-cli-why-same-card = Cóatl { $serpent } has an identical card already (B6.3)
-cli-why-too-low = Cóatl { $serpent } does not reach the lowest level of { $card } (B6.3)
-cli-why-four-cards = Cóatl { $serpent } has 4 Prophecy cards already (B6.3)
-cli-why-temple-away = { $card } is neither in your hand nor on top of a pile (B6.5)
-cli-why-temple-unmet = the Cóatl meets no requirement of { $card } (B6.5)
-cli-why-prophecy-first = a Prophecy card has to be fulfilled first (B6.5)
-cli-why-no-tokens = this game has no Sacrifice tokens (B8)
-cli-why-token-spent = this Sacrifice token is spent (B8)
-cli-why-bag-lacks = the bag does not hold this any more (B8.1)
-cli-why-not-on-pile = { $card } is not on top of a pile (B8.3)
-cli-why-no-feathers = this game has no Golden Feathers (B9)
-cli-why-no-seat = there is no seat { $number }
-cli-why-self-theft = nobody steals from themselves (B9.3)
-cli-why-no-gold = you have no golden segment on your player board (B9.3)
-cli-why-no-room-two = there is no room for two segments (B9.3)
-cli-why-victim-lacks = { $name } does not have these body segments (B9.3)
-cli-why-second-done = the second action of a last turn is left out with done (B7.1)
-cli-why-can-act = taking pieces, choosing cards or assembling is possible (B3.2)
-cli-why-complete-needs-card = the Cóatl needs at least one Prophecy card (B6.5)
-cli-why-future-needs-card = there is room in hand: at least one Prophecy card has to be chosen (B8.2)
 
 ## The board game: table
 

@@ -220,23 +220,3 @@ cli-cards-aim = Vous posez une rangée de segments de couleur, un serpent. Les P
 cli-cards-turn = Posez une carte de votre main à côté de votre rangée, ou une moitié par-dessus le segment du bout, ce qui fait une pile (') ; ou défaussez-en une et posez la suivante de la pioche. Une pose qui crée le motif d’une Prophétie visible permet de la faire monter, de la prendre dans la réserve ou de la voler (une par manche à chaque voisin ; deux par tour à CARL). Si elle rompt des motifs, vos niveaux tombent.
 cli-cards-carl = Contre CARL, il faut gagner deux fois, et l’égalité lui profite. Il joue en premier à chaque manche : une carte Plume montre les couleurs qu’il préfère, une carte Action le dieu dont il fait l’action deux fois ; puis il fait monter, vole et accomplit. Vous pouvez lui voler jusqu’à deux Prophéties par tour ; les vôtres sortent du jeu si elles tombent à 0.
 cli-cards-signs = Y jaune, R rouge, K noir, G vert, B bleu. Dans un motif, · est un segment quelconque, = deux d’une même couleur, ≠ une autre couleur, ' une pile. ●●○ est le niveau 2 ; 2× dit combien de fois votre rangée montre le motif.
-
-## Pourquoi une action est refusée
-
-cli-why-play = il faut poser une carte Plume, ou en défausser une pour une autre (C4.1)
-cli-why-revealed = la carte Plume révélée doit être posée (C4.1)
-cli-why-drop = on ordonne les Prophéties qui tombent (C10.3)
-cli-why-fulfil = on peut accomplir des Prophéties (C5.2) : accomplissez-en une ou dites done
-cli-why-head = il faut choisir une tête (C7)
-cli-why-tail = il faut choisir une queue (C7)
-cli-why-no-feather = vous n’avez pas { $colours } en main (C4.1)
-cli-why-not-dropping = { $card } ne tombe pas (C5.5)
-cli-why-first-card = la première carte commence le serpent (C4.2)
-cli-why-has-begun = le serpent est commencé : les cartes vont au bout gauche ou droit (C4.2)
-cli-why-secured-already = { $card } est déjà protégée (C5.4)
-cli-why-no-occurrence = la carte posée ne fait pas partie du motif de { $card } (C5.1)
-cli-why-no-more-often = { $card } est au niveau { $level }, et son motif n’est pas plus fréquent (C5.2)
-cli-why-secured = { $card } est protégée (C5.4)
-cli-why-two-thefts = deux Prophéties ont déjà été volées à CARL ce tour-ci (C10.5)
-cli-why-no-neighbour = { $name } n’est pas à côté de vous (C5.2)
-cli-why-robbed = une Prophétie a déjà été volée à { $name } cette manche (C5.2)

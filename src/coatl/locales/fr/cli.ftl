@@ -104,7 +104,10 @@ cli-stopped-now = Interrompu.
 cli-input-ended = L’entrée est finie.
 cli-type-number = Tapez le numéro d’un choix, ou ? pour l’aide.
 cli-no-choice = Il n’y a pas de choix { $number } : les numéros vont de 1 à { $last }.
-cli-may-not = '{ $action }' n’est pas permis : { $reason }
+cli-may-not = { $rule ->
+    [none] '{ $action }' n’est pas permis. { $reason }
+   *[other] '{ $action }' n’est pas permis ({ $rule }). { $reason }
+  }
 cli-quit = Quitter cette partie ?
 cli-yes-no = o = oui, n = non
 cli-enter-undo = Entrée = oui, u = non
@@ -140,57 +143,6 @@ cli-do-language = parler une autre langue : en, fr ou pt-BR
 cli-do-save = enregistrer la partie pour `coatl replay`
 cli-do-quit = quitter
 cli-all-rules = Toutes les règles : docs/rules.md, par leurs numéros.
-
-## Pourquoi une action est refusée
-
-cli-why-over = la partie est finie
-cli-why-turn-of = c’est au tour de { $name }
-cli-why-setup = on choisit les Prophéties de départ (B2.5) : gardez des cartes ou dites done
-cli-why-choose = on choisit des Prophéties (B5) : prenez-en d’autres ou dites done
-cli-why-assemble = on assemble un Cóatl (B6) : continuez ou dites done
-cli-why-complete = on complète un Cóatl (B6.5) : posez-y des cartes, un Temple, ou dites done
-cli-why-future = on utilise Voir l’avenir (B8.2) : défaussez ou prenez des Prophéties
-cli-why-chosen = votre mise en place est faite ; celle des autres ne l’est pas (B2.5)
-cli-why-needs-action = un tour demande une action (B3.1)
-cli-why-setup-over = la mise en place est finie (B2.5)
-cli-why-discard-future = on ne défausse qu’avec Voir l’avenir (B8.2)
-cli-why-temple-complete = un Temple ne se pose qu’en complétant un Cóatl (B6.5)
-cli-why-room = votre plateau a de la place pour { $room } ({ $rule })
-cli-why-kept-three = trois cartes sont déjà gardées (B2.5)
-cli-why-not-dealt = vous n’avez pas reçu { $card }, ou l’avez déjà gardée (B2.5)
-cli-why-not-in-supply = aucune case de la réserve ne contient cela (B4.1)
-cli-why-hand-full = vous avez déjà 5 Prophéties en main (B5.1)
-cli-why-no-deck = la pioche et la défausse sont vides (B2.6)
-cli-why-not-face-up = { $card } n’est pas face visible ({ $rule })
-cli-why-no-piece = cette pièce n’est pas sur votre plateau ({ $rule })
-cli-why-two-open = vous avez déjà 2 Cóatls inachevés (B6.1)
-cli-why-no-serpent = il n’y a pas de Cóatl { $serpent }
-cli-why-has-head = le Cóatl { $serpent } a déjà une tête : rien ne va à sa gauche (B6.2)
-cli-why-has-tail = le Cóatl { $serpent } a déjà une queue : rien ne va à sa droite (B6.2)
-cli-why-needs-body = il faut un segment entre la tête et la queue (B6.2)
-cli-why-three-complete = vous avez déjà 3 Cóatls complets (B6.6)
-cli-why-no-prophecy = le Cóatl { $serpent } serait complet sans aucune Prophétie (B6.5)
-cli-why-not-in-hand = { $card } n’est pas dans votre main ({ $rule })
-cli-why-same-card = le Cóatl { $serpent } a déjà une carte identique (B6.3)
-cli-why-too-low = le Cóatl { $serpent } n’atteint pas le premier niveau de { $card } (B6.3)
-cli-why-four-cards = le Cóatl { $serpent } a déjà 4 Prophéties (B6.3)
-cli-why-temple-away = { $card } n’est ni dans votre main ni sur une pile (B6.5)
-cli-why-temple-unmet = le Cóatl ne remplit aucune condition de { $card } (B6.5)
-cli-why-prophecy-first = il faut d’abord poser une Prophétie (B6.5)
-cli-why-no-tokens = cette partie n’a pas de jetons Sacrifice (B8)
-cli-why-token-spent = ce jeton Sacrifice est déjà utilisé (B8)
-cli-why-bag-lacks = le sac n’en contient plus (B8.1)
-cli-why-not-on-pile = { $card } n’est pas sur une pile (B8.3)
-cli-why-no-feathers = cette partie n’a pas de Plumes d’or (B9)
-cli-why-no-seat = il n’y a pas de place { $number }
-cli-why-self-theft = on ne se vole pas soi-même (B9.3)
-cli-why-no-gold = vous n’avez pas de segment doré sur votre plateau (B9.3)
-cli-why-no-room-two = il n’y a pas de place pour deux segments (B9.3)
-cli-why-victim-lacks = { $name } n’a pas ces segments (B9.3)
-cli-why-second-done = on renonce à la seconde action d’un dernier tour avec done (B7.1)
-cli-why-can-act = il est possible de prendre des pièces, des cartes, ou d’assembler (B3.2)
-cli-why-complete-needs-card = il faut au Cóatl au moins une Prophétie (B6.5)
-cli-why-future-needs-card = il y a de la place en main : il faut prendre au moins une Prophétie (B8.2)
 
 ## Le jeu de plateau : la table
 

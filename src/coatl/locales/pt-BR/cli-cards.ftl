@@ -220,23 +220,3 @@ cli-cards-aim = Você coloca uma fileira de segmentos coloridos, uma serpente. A
 cli-cards-turn = Coloque uma carta da mão ao lado da sua fileira, ou metade dela sobre o segmento da ponta, o que faz uma pilha ('); ou descarte uma e coloque a próxima do baralho. Uma jogada que cria o padrão de uma Profecia aberta permite elevá-la, pegá-la da reserva ou roubá-la (de um vizinho, uma de cada por rodada; de CARL, duas por turno). Se ela quebra padrões, seus níveis caem.
 cli-cards-carl = Contra CARL é preciso vencer duas vezes, e o empate é dele. Ele joga primeiro em cada rodada: uma carta de Pena mostra as cores que prefere, uma carta de ação o deus cuja ação ele faz duas vezes; depois ele eleva, rouba e cumpre. Você pode roubar dele até duas Profecias por turno; as suas saem do jogo se caem para 0.
 cli-cards-signs = Y amarelo, R vermelho, K preto, G verde, B azul. Num padrão, · é qualquer segmento, = dois da mesma cor, ≠ qualquer outra cor, ' uma pilha. ●●○ é o nível 2; 2× diz quantas vezes sua fileira tem o padrão agora.
-
-## Por que uma ação é recusada
-
-cli-why-play = é preciso colocar uma carta de Pena, ou descartar uma por outra (C4.1)
-cli-why-revealed = a carta de Pena revelada deve ser colocada (C4.1)
-cli-why-drop = ordenam-se as Profecias que caem (C10.3)
-cli-why-fulfil = podem-se cumprir Profecias (C5.2): cumpra uma ou diga done
-cli-why-head = é preciso escolher uma cabeça (C7)
-cli-why-tail = é preciso escolher uma cauda (C7)
-cli-why-no-feather = você não tem { $colours } na mão (C4.1)
-cli-why-not-dropping = { $card } não está caindo (C5.5)
-cli-why-first-card = a primeira carta começa a serpente (C4.2)
-cli-why-has-begun = a serpente já começou: as cartas vão à ponta esquerda ou direita (C4.2)
-cli-why-secured-already = { $card } já está protegida (C5.4)
-cli-why-no-occurrence = a carta colocada não faz parte do padrão de { $card } (C5.1)
-cli-why-no-more-often = { $card } está no nível { $level }, e o padrão não aparece mais vezes (C5.2)
-cli-why-secured = { $card } está protegida (C5.4)
-cli-why-two-thefts = duas Profecias já foram roubadas de CARL neste turno (C10.5)
-cli-why-no-neighbour = { $name } não está ao seu lado (C5.2)
-cli-why-robbed = uma Profecia já foi roubada de { $name } nesta rodada (C5.2)

@@ -104,7 +104,10 @@ cli-stopped-now = Interrompido.
 cli-input-ended = A entrada acabou.
 cli-type-number = Digite o número de uma escolha, ou ? para ajuda.
 cli-no-choice = Não há escolha { $number }: os números vão de 1 a { $last }.
-cli-may-not = '{ $action }' não é permitido: { $reason }
+cli-may-not = { $rule ->
+    [none] '{ $action }' não é permitido. { $reason }
+   *[other] '{ $action }' não é permitido ({ $rule }). { $reason }
+  }
 cli-quit = Sair desta partida?
 cli-yes-no = s = sim, n = não
 cli-enter-undo = Enter = sim, u = não
@@ -140,57 +143,6 @@ cli-do-language = falar outra língua: en, fr ou pt-BR
 cli-do-save = salvar a partida para `coatl replay`
 cli-do-quit = sair
 cli-all-rules = Todas as regras: docs/rules.md, por seus números.
-
-## Por que uma ação é recusada
-
-cli-why-over = a partida acabou
-cli-why-turn-of = é a vez de { $name }
-cli-why-setup = escolhem-se as Profecias iniciais (B2.5): fique com cartas ou diga done
-cli-why-choose = escolhem-se Profecias (B5): escolha mais ou diga done
-cli-why-assemble = monta-se um Cóatl (B6): continue ou diga done
-cli-why-complete = completa-se um Cóatl (B6.5): coloque cartas nele, um Templo, ou diga done
-cli-why-future = usa-se Ver o Futuro (B8.2): descarte ou escolha Profecias
-cli-why-chosen = sua preparação está feita; a dos outros, não (B2.5)
-cli-why-needs-action = um turno precisa de uma ação (B3.1)
-cli-why-setup-over = a preparação acabou (B2.5)
-cli-why-discard-future = só se descarta com Ver o Futuro (B8.2)
-cli-why-temple-complete = um Templo só é colocado quando um Cóatl é completado (B6.5)
-cli-why-room = seu tabuleiro tem espaço para { $room } ({ $rule })
-cli-why-kept-three = você já ficou com três cartas (B2.5)
-cli-why-not-dealt = você não recebeu { $card }, ou já ficou com ela (B2.5)
-cli-why-not-in-supply = nenhum espaço da reserva tem isso (B4.1)
-cli-why-hand-full = você já tem 5 Profecias na mão (B5.1)
-cli-why-no-deck = o baralho e o descarte estão vazios (B2.6)
-cli-why-not-face-up = { $card } não está aberta ({ $rule })
-cli-why-no-piece = essa peça não está no seu tabuleiro ({ $rule })
-cli-why-two-open = você já tem 2 Cóatls incompletos (B6.1)
-cli-why-no-serpent = não há Cóatl { $serpent }
-cli-why-has-head = o Cóatl { $serpent } já tem cabeça: nada vai à esquerda dele (B6.2)
-cli-why-has-tail = o Cóatl { $serpent } já tem cauda: nada vai à direita dele (B6.2)
-cli-why-needs-body = falta um segmento entre a cabeça e a cauda (B6.2)
-cli-why-three-complete = você já tem 3 Cóatls completos (B6.6)
-cli-why-no-prophecy = o Cóatl { $serpent } ficaria completo sem nenhuma Profecia (B6.5)
-cli-why-not-in-hand = { $card } não está na sua mão ({ $rule })
-cli-why-same-card = o Cóatl { $serpent } já tem uma carta igual (B6.3)
-cli-why-too-low = o Cóatl { $serpent } não alcança o primeiro nível de { $card } (B6.3)
-cli-why-four-cards = o Cóatl { $serpent } já tem 4 Profecias (B6.3)
-cli-why-temple-away = { $card } não está na sua mão nem sobre uma pilha (B6.5)
-cli-why-temple-unmet = o Cóatl não cumpre nenhuma condição de { $card } (B6.5)
-cli-why-prophecy-first = é preciso colocar antes uma Profecia (B6.5)
-cli-why-no-tokens = esta partida não tem Fichas de Sacrifício (B8)
-cli-why-token-spent = essa Ficha de Sacrifício já foi usada (B8)
-cli-why-bag-lacks = o saco não tem mais isso (B8.1)
-cli-why-not-on-pile = { $card } não está sobre uma pilha (B8.3)
-cli-why-no-feathers = esta partida não tem Penas Douradas (B9)
-cli-why-no-seat = não há lugar { $number }
-cli-why-self-theft = ninguém rouba de si mesmo (B9.3)
-cli-why-no-gold = você não tem segmento dourado no seu tabuleiro (B9.3)
-cli-why-no-room-two = não há espaço para dois segmentos (B9.3)
-cli-why-victim-lacks = { $name } não tem esses segmentos (B9.3)
-cli-why-second-done = renuncia-se à segunda ação de um último turno com done (B7.1)
-cli-why-can-act = dá para pegar peças, escolher cartas ou montar (B3.2)
-cli-why-complete-needs-card = o Cóatl precisa de pelo menos uma Profecia (B6.5)
-cli-why-future-needs-card = há espaço na mão: é preciso escolher pelo menos uma Profecia (B8.2)
 
 ## O jogo de tabuleiro: a mesa
 

@@ -19,6 +19,7 @@ export type ClientMessage =
   | RematchCommand
   | ReactCommand
   | HintCommand
+  | WhyCommand
   | Ping;
 export type AnyScoring = BoardScoring | CardScoring;
 export type ServerMessage =
@@ -28,6 +29,7 @@ export type ServerMessage =
   | PresenceMessage
   | ReactionMessage
   | HintMessage
+  | WhyMessage
   | PongMessage
   | ClosingMessage;
 export type AnyCount = BoardCount | CardCount;
@@ -247,6 +249,27 @@ export interface HintCommand {
   seat: number;
   type: 'hint';
   version: number;
+}
+/**
+ * Ask why something cannot be done now; nothing changes.
+ */
+export interface WhyCommand {
+  key: string;
+  seat: number;
+  type: 'why';
+  version: number;
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  kinds: [string] | [string, string] | [string, string, string] | [string, string, string, string];
+  args?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[A-Za-z0-9]{1,20}$".
+     */
+    [k: string]: number | string;
+  };
 }
 /**
  * Asks for a sign of life.
@@ -1485,6 +1508,35 @@ export interface RankedData {
   points: number;
 }
 /**
+ * Why something cannot be done now.
+ */
+export interface WhyMessage {
+  type: 'why';
+  key: string;
+  seat: number;
+  version: number;
+  /**
+   * The most telling first; none if it can be done, or if the game has no such action.
+   */
+  reasons: ReasonData[];
+}
+/**
+ * Why the rules refuse something.
+ */
+export interface ReasonData {
+  /**
+   * Clients speak by it and by the arguments.
+   */
+  code: string;
+  arguments: {
+    [k: string]: number | string;
+  };
+  /**
+   * In English, with the number of the rule.
+   */
+  message: string;
+}
+/**
  * A sign of life.
  */
 export interface PongMessage {
@@ -1685,6 +1737,7 @@ export interface AnswerData {
   ack: AckMessage;
   state: StateMessage;
   hint: HintMessage | null;
+  why: WhyMessage | null;
 }
 /**
  * A board game, counted.

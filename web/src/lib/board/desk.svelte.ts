@@ -1,6 +1,7 @@
 /** What the reader is doing at the table: held things, focus, questions. The server decides what any of it means. */
-import type { LegalData, ProphecyLens, TempleLens } from '$lib/api';
-import type { TablePort } from '$lib/table/port';
+import type { BodyColour, LegalData, ProphecyLens, TempleLens } from '$lib/api';
+import type { TablePort, Touched } from '$lib/table/port';
+import { Reasons } from '$lib/table/reasons';
 import type { Words } from '$lib/words';
 import type { ActionArgs } from './actions';
 import { Closing } from './closing.svelte';
@@ -11,7 +12,8 @@ import { KeyStore } from '$lib/keys';
 import { BOARD_KEYS } from './keys';
 import { BoardModel, type Lane } from './model';
 import { IDLE, cancel, lift, sameHold, type Hold, type Pointing, type Slot, type Target } from './pointing';
-import { cardName, cardsUsing, isTemple, pieceName, readSerpent, serpentName } from './speech';
+import { cardName, cardsUsing, isTemple, pieceName, readSerpent, seatName, serpentName, shortName, spaceName } from './speech';
+import { touchedBy } from './touch';
 
 export type PanelName = 'keys' | 'log' | 'pick' | 'steal' | 'peek' | 'command';
 
@@ -53,6 +55,16 @@ export class BoardDesk {
   #goals = $state.raw<{ table: string; goals: Goals }>({ table: '', goals: {} });
   /** The cards of the Cóatl that is being completed. */
   readonly closing = new Closing(this);
+  readonly #reasons = new Reasons(() => ({
+    table: this.table,
+    words: this.words,
+    called: {
+      card: (card) => shortName(this.words, card),
+      seat: (seat) => (this.model ? seatName(this.words, this.model, seat) : ''),
+      colours: (colours) => spaceName(this.words, 'body', [...colours] as BodyColour[]),
+    },
+    say: (text) => this.tell(text),
+  }));
 
   constructor(table: () => TablePort, words: () => Words) {
     this.#table = table;
@@ -113,8 +125,21 @@ export class BoardDesk {
     this.notice = text;
     this.say(text);
   }
-  why(name: string): void {
-    this.tell(this.words(name));
+  /** Says why something cannot be done: what the server knows about it, or this message. */
+  why(name: string, touched: Touched | null = null): void {
+    this.#reasons.tell(this.model?.me === null ? null : touched, name && this.words(name));
+  }
+  /** What was said holds no more. */
+  hush(): void {
+    this.#reasons.forget();
+    this.notice = '';
+  }
+
+  /** Pins a card to see its matches, or lets it go; in the reader's turn it says why nothing else can be done with it. */
+  pin(card: string, touched: Touched | null = null): void {
+    this.pinned = this.pinned === card ? null : card;
+    this.hush();
+    if (this.pinned && touched && this.model?.isMine && !this.table.isStill) this.why('', touched);
   }
 
   /** Lifts or puts back; says why if it cannot be lifted. */
@@ -124,12 +149,12 @@ export class BoardDesk {
     const next = lift(this.pointing, hold);
     if (next.held && !model.canLift(next.held)) {
       this.pointing = IDLE;
-      this.why(!model.isMine ? 'board-why-wait' : hold.type === 'card' ? 'board-why-card' : 'board-why-tray');
+      this.why(!model.isMine ? 'board-why-wait' : hold.type === 'card' ? 'board-why-card' : 'board-why-tray', touchedBy(hold));
       return;
     }
     this.pointing = next;
     this.preview = null;
-    this.notice = '';
+    this.hush();
     if (next.held?.type === 'piece') {
       const { piece, colour } = next.held;
       if (colour === 'O') {
@@ -152,7 +177,7 @@ export class BoardDesk {
     if (action) {
       this.focusLane(target.serpent);
       this.act(action);
-    } else this.why('board-why-here');
+    } else this.why('board-why-here', hold && touchedBy(hold, target));
   }
 
   /** Whether the game ends for the reader with this commit, with Cóatls that count nothing. */
@@ -162,9 +187,9 @@ export class BoardDesk {
   }
 
   /** Takes a step; one that reveals something is asked about first. */
-  act(action: LegalData | undefined, unless = 'board-why-supply'): void {
+  act(action: LegalData | undefined, unless = 'board-why-supply', touched: Touched | null = null): void {
     if (!action) {
-      this.why(this.model?.isMine ? unless : 'board-why-wait');
+      this.why(this.model?.isMine ? unless : 'board-why-wait', touched);
       return;
     }
     if (this.busy) return;
@@ -172,7 +197,7 @@ export class BoardDesk {
     const run = () => {
       this.pointing = IDLE;
       this.preview = null;
-      this.notice = '';
+      this.hush();
       this.hovered = null;
       this.table.step(action.id);
     };
@@ -256,7 +281,8 @@ export class BoardDesk {
     if (!serpent || !model) return;
     const card = this.card;
     const fits = model.index.all('fulfil', { serpent });
-    this.act(fits.find((action) => action.args.card === card) ?? (fits.length === 1 ? fits[0] : undefined), 'board-why-card');
+    const touched = card ? { kinds: ['fulfil'], args: { card, serpent } } : null;
+    this.act(fits.find((action) => action.args.card === card) ?? (fits.length === 1 ? fits[0] : undefined), 'board-why-card', touched);
   }
   readAloud(): void {
     const lane = this.lane;
@@ -269,7 +295,7 @@ export class BoardDesk {
     this.release();
     this.pinned = null;
     this.looked = null;
-    this.notice = '';
+    this.hush();
     return true;
   }
 

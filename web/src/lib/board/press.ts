@@ -31,7 +31,7 @@ export function pressKey(desk: BoardDesk, event: Press): boolean {
 
 function place(desk: BoardDesk, end: 'left' | 'right' | 'new'): boolean {
   if (desk.held?.type !== 'piece') return false;
-  const serpent = end === 'new' ? desk.model?.freeSlot : desk.lane?.name;
+  const serpent = end === 'new' ? (desk.model?.freeSlot ?? 'A') : desk.lane?.name;
   if (serpent) desk.put({ serpent, end });
   else desk.why('board-why-here');
   return true;

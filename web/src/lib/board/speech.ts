@@ -79,6 +79,10 @@ export function cardName(words: Words, card: string): string {
   return words('board-prophecy-name', { id: card, pattern: patternSentence(words, prophecy.pattern) });
 }
 
+/** A card by its number alone. */
+export const shortName = (words: Words, card: string): string =>
+  words(isTemple(card) ? 'board-temple-short' : 'board-prophecy-short', { id: card });
+
 export function prophecyBadge(words: Words, paid: ProphecyLens | undefined): Badge | undefined {
   if (!paid) return undefined;
   const next =
@@ -232,7 +236,7 @@ export function tellEvents(words: Words, model: BoardModel, events: readonly Eve
           ? spaceName(words, pieces[0]?.kind ?? 'body', pieces.map(({ colour }) => colour)) : '',
         count: pieces.length,
         points: Number(data.points ?? 0),
-        card: text('card') ? words(isTemple(text('card')) ? 'board-temple-short' : 'board-prophecy-short', { id: text('card') }) : '',
+        card: text('card') ? shortName(words, text('card')) : '',
         known: text('card') ? 'yes' : 'no',
         victim: data.victim === undefined ? '' : seatName(words, model, Number(data.victim)),
         pile: Number(data.pile ?? 0),

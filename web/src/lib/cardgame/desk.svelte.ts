@@ -1,7 +1,8 @@
 /** What the reader is doing at the card table: what is held, looked at and asked. The server decides what it means. */
 import { tick, untrack } from 'svelte';
 import type { CardLensData, LegalData, OutlookData, RowData } from '../api';
-import type { TablePort } from '../table/port';
+import type { TablePort, Touched } from '../table/port';
+import { Reasons } from '../table/reasons';
 import type { Words } from '../words';
 import { discardOf, freshSegments, outlookOf, placesOf, type Place } from './actions';
 import { Coach } from './coach.svelte';
@@ -28,7 +29,7 @@ export class CardDesk {
   /** The place under a dragged Feather. */
   over = $state<number | null>(null);
   focused = $state<string | null>(null);
-  /** Name of the message that says why nothing happened. */
+  /** Why nothing happened, in words. */
   why = $state<string | null>(null);
   said = $state('');
   panel = $state<PanelName | null>(null);
@@ -37,6 +38,16 @@ export class CardDesk {
   readonly keys = new KeyStore(CARD_KEYS);
   /** Thefts from the reader that nobody has closed yet. */
   thefts = $state.raw<readonly LogLine[]>([]);
+  readonly #reasons = new Reasons(() => ({
+    table: this.table,
+    words: this.words,
+    called: {
+      card: (card) => this.model?.names.prophecy(card) ?? card,
+      seat: (seat) => this.model?.names.seat(seat) ?? '',
+      colours: (colours) => this.model?.names.feather(colours) ?? colours,
+    },
+    say: (text) => (this.why = text),
+  }));
   readonly theatre = new CarlTheatre(() => this.model);
   readonly coach = new Coach(() => this.table, () => this.model);
   /** The place at a point of the row on the stage, for drags. */
@@ -108,14 +119,30 @@ export class CardDesk {
     // The same words again are news too.
     this.said = this.said === text ? `${text}\u00a0` : text;
   }
+  /** Says why something cannot be done: what the server knows about it, or this message. */
+  whyNot(name: string, touched: Touched | null = null): void {
+    if (!this.table.isStill) this.#reasons.tell(this.model?.seat === null ? null : touched, name && this.words(name));
+  }
+  #hush(): void {
+    this.#reasons.forget();
+    this.why = null;
+  }
   lift(card: HandCard): void {
-    this.holding = lift(this.holding, card);
+    const { model, canPlace } = this;
+    if (canPlace) {
+      this.#hush();
+      this.holding = lift(this.holding, card);
+    } else if (model && !this.table.busy && !this.theatre.isRunning)
+      this.whyNot(model.isTurn ? 'cards-hand-later' : 'cards-why-not-your-turn', { kinds: ['play'], args: { colours: card.colours } });
   }
   drag(card: HandCard): void {
     this.holding = { key: card.key, colours: card.colours, armed: null };
   }
   focusCard(card: string): void {
     this.focused = this.focused === card ? null : card;
+    this.#hush();
+    const { model } = this;
+    if (this.focused && model?.isTurn && model.view.phase === 'fulfil' && !model.index.fulfils.has(card)) this.whyNot('', { kinds: ['fulfil'], args: { card } });
   }
   pick(action: LegalData): void {
     if (this.table.busy) return;
@@ -161,7 +188,7 @@ export class CardDesk {
   confirmNow(): void {
     const { confirm } = this;
     if (this.table.busy) return;
-    if (confirm.kind === 'blocked') this.why = confirm.why;
+    if (confirm.kind === 'blocked') this.whyNot(confirm.why);
     else if (confirm.kind === 'commit') this.table.commit();
     else {
       const { action } = confirm; // letting go changes what can be confirmed
@@ -171,7 +198,8 @@ export class CardDesk {
   }
   discardNow(): void {
     if (this.discard) this.pick(this.discard);
-    else this.why = this.holding.key === null ? 'cards-why-lift-first' : 'cards-why-no-discard';
+    else if (this.holding.key === null) this.whyNot('cards-why-lift-first');
+    else this.whyNot('cards-why-no-discard', { kinds: ['discard'], args: { colours: this.holding.colours } });
   }
   undo(): void {
     this.#back('steps', () => this.table.undo(), 'cards-why-nothing-to-undo');
@@ -185,7 +213,7 @@ export class CardDesk {
   #back(what: 'steps' | 'redo', run: () => void, why: string): void {
     const draft = this.model?.draft;
     this.#isEager = false;
-    if (!draft || (what === 'steps' ? draft.steps.length : draft.redo) === 0) this.why = why;
+    if (!draft || (what === 'steps' ? draft.steps.length : draft.redo) === 0) this.whyNot(why);
     else if (!this.table.busy) {
       this.holding = letGo();
       run();
@@ -226,7 +254,7 @@ export class CardDesk {
     switch (command.kind) {
       case 'lift': {
         const card = model.cards[command.index];
-        if (card && this.canPlace) this.lift(card);
+        if (card) this.lift(card);
         break;
       }
       case 'place': {
@@ -286,7 +314,7 @@ export class CardDesk {
     });
     $effect.pre(() => {
       void this.table.state?.version;
-      this.why = null;
+      this.#hush();
       this.preview = null;
       this.coach.close();
     });

@@ -1,5 +1,5 @@
 /** What a screen at a table works with; `TableStore` is the real one, tests make their own. */
-import type { HintMessage, StateMessage } from '$lib/api';
+import type { HintMessage, ReasonData, StateMessage } from '$lib/api';
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'closing';
 
@@ -8,6 +8,12 @@ export interface Refusal {
   code: string;
   arguments: Record<string, unknown>;
   message: string;
+}
+
+/** What a touched thing would be: kinds of actions, and as many of their arguments as are meant. */
+export interface Touched {
+  kinds: readonly string[];
+  args?: Readonly<Record<string, string | number>>;
 }
 
 export interface TablePort {
@@ -39,6 +45,8 @@ export interface TablePort {
   commit(): void;
   resign(): void;
   askHint(): void;
+  /** Why something cannot be done now, the most telling reason first; none if nobody knows. */
+  askWhy?(touched: Touched): Promise<readonly ReasonData[]>;
   react(reaction: string): void;
   rematch(): void;
   dismiss(): void;

@@ -1,6 +1,6 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- maps are replaced as a whole, sets are never shown */
 /** A table on this device: one socket, what each of its seats sees, and the commands they give. */
-import type { Hello, HintMessage, LogData, ServerMessage, StateMessage } from '$lib/api';
+import type { Hello, HintMessage, LogData, ReasonData, ServerMessage, StateMessage } from '$lib/api';
 import { keepTable, type KeptTable } from '$lib/device';
 import { fetchRecovery, liveUrl, lookAt } from '$lib/net/api';
 import { TableSocket, type Command, type SocketOptions } from '$lib/net/socket';
@@ -8,7 +8,7 @@ import { newKey, newNonce } from '$lib/random';
 import { inviteLink, recoveryLink } from '$lib/router.svelte';
 import { shell } from '$lib/shell.svelte';
 import { withHelp } from './aid';
-import type { Connection, Refusal, TablePort } from './port';
+import type { Connection, Refusal, TablePort, Touched } from './port';
 
 const RECENT = 6000;
 /** Refusals that only mean that our picture was old: a fresh one follows. */
@@ -29,6 +29,8 @@ export class TableStore implements TablePort {
   /** By seat: the version that an acknowledged command leads to. */
   #awaited = $state.raw<Readonly<Record<string, number>>>({});
   #quiet = new Set<string>();
+  /** Questions that nothing waits for, by key, with who gets the answer. */
+  #questions = new Map<string, (reasons: readonly ReasonData[]) => void>();
   #isNamed = new Set<number>();
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
@@ -154,6 +156,17 @@ export class TableStore implements TablePort {
     this.#draft('hint');
   }
 
+  askWhy({ kinds, args = {} }: Touched): Promise<readonly ReasonData[]> {
+    const { state, connection, busy } = this;
+    const seat = this.#shown;
+    if (!state || seat === null || busy || connection !== 'live') return Promise.resolve([]);
+    const key = newKey();
+    return new Promise((resolve) => {
+      this.#questions.set(key, resolve);
+      this.#socket.send({ type: 'why', key, seat, version: state.version, kinds, args });
+    });
+  }
+
   react(reaction: string): void {
     this.send({ type: 'react', reaction });
   }
@@ -185,7 +198,16 @@ export class TableStore implements TablePort {
     this.refusal = null;
     const whole: Command = { ...command, key: newKey() };
     this.#socket.send(whole);
-    this.#pending = this.#socket.pending.size;
+    this.#pending = this.#countPending();
+  }
+
+  #countPending(): number {
+    return [...this.#socket.pending.keys()].filter((key) => !this.#questions.has(key)).length;
+  }
+
+  #answer(key: string, reasons: readonly ReasonData[]): boolean {
+    this.#questions.get(key)?.(reasons);
+    return this.#questions.delete(key);
   }
 
   #draft(type: string, more: Record<string, unknown> = {}): void {
@@ -203,17 +225,17 @@ export class TableStore implements TablePort {
   }
 
   #take(message: ServerMessage): void {
-    this.#pending = this.#socket.pending.size;
+    this.#pending = this.#countPending();
     switch (message.type) {
       case 'snapshot':
       case 'update':
         this.#see(message);
         break;
       case 'ack':
-        if (message.seat !== null) this.#awaited = { ...this.#awaited, [message.seat]: message.version };
+        if (message.seat !== null && !this.#questions.has(message.key)) this.#awaited = { ...this.#awaited, [message.seat]: message.version };
         break;
       case 'error':
-        if (message.key !== null && this.#quiet.delete(message.key)) break;
+        if (message.key !== null && (this.#quiet.delete(message.key) || this.#answer(message.key, []))) break;
         if (!QUIET.has(message.code)) this.refusal = { code: message.code, arguments: message.arguments, message: message.message };
         break;
       case 'presence':
@@ -225,6 +247,9 @@ export class TableStore implements TablePort {
         break;
       case 'hint':
         this.hint = message;
+        break;
+      case 'why':
+        this.#answer(message.key, message.reasons);
         break;
     }
   }
@@ -261,7 +286,7 @@ export class TableStore implements TablePort {
     const key = newKey();
     this.#quiet.add(key);
     this.#socket.send({ type: 'nonce', seat, nonce: newNonce(), key });
-    this.#pending = this.#socket.pending.size;
+    this.#pending = this.#countPending();
   }
 
   /** With several seats on this device, the one shown follows the turn, from behind a curtain. */
