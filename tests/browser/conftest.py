@@ -105,10 +105,12 @@ class Crowd:
     ) -> Person:
         """Bring somebody with a device of their own."""
         touch = hand == "finger"
+        # A finger on a large screen is no phone: what is too wide must not shrink the page.
+        is_mobile = touch and size is None
         context = self.browser.new_context(
             viewport=size or (PHONE if touch else DESKTOP),  # type: ignore[arg-type]
             has_touch=touch,
-            is_mobile=touch,
+            is_mobile=is_mobile,
             locale=LOCALES[language],
             reduced_motion="reduce",
             **more,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol
 
 from playwright.sync_api import CDPSession, Locator, Page
@@ -83,6 +83,24 @@ class Finger:
         # What is previewed under the finger may have moved the place a little.
         self._touch("touchMove", *middle(goal()))
         self._touch("touchEnd")
+
+    def scroll(self, place: Locator, by: float) -> None:
+        """Push a place upwards without letting the page glide on."""
+        x, y = middle(place)
+        self._touch("touchStart", x, y)
+        for step in range(1, STEPS + 1):
+            self._touch("touchMove", x, y - by * step / STEPS)
+        self._touch("touchEnd")
+
+    def hover(self, start: Locator, goals: Iterable[Locator]) -> Iterator[None]:
+        """Drag something over several places, and stop on each of them."""
+        x, y = middle(start)
+        self._touch("touchStart", x, y)
+        self._touch("touchMove", x + 3, y - 14)
+        for goal in goals:
+            self._touch("touchMove", *middle(goal))
+            yield
+        self._touch("touchCancel")
 
     def _touch(self, kind: str, *point: float) -> None:
         points = [{"x": point[0], "y": point[1]}] if point else []

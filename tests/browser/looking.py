@@ -32,6 +32,36 @@ OVERFLOW = """() => {
   return [`${root.scrollWidth} > ${root.clientWidth}`,
     ...wide.slice(0, 5).map((e) => `${e.tagName} ${e.className?.baseVal ?? e.className}`)];
 }"""
+SMALL_TARGETS = """(least) => {
+  const dialog = document.querySelector('dialog:modal');
+  const kinds = 'button, a[href], select, input, textarea, summary, [role=button], [role=tab]';
+  // A piece of a Cóatl may be as small as it has to; what fits inside a sentence belongs to it.
+  const isFree = (e) => e.matches('.serpent .piece')
+    || (e.matches('a') && getComputedStyle(e).display === 'inline');
+  const target = (e) => (e.matches('input, select') && e.closest('label')) || e;
+  const all = [...(dialog ?? document).querySelectorAll(kinds)];
+  const seen = all.filter((e) => !e.disabled && !isFree(e) && !e.closest('[inert], .hush')
+    && e.checkVisibility({ visibilityProperty: true }));
+  const reaches = (e, box, x, y) => {
+    const hit = document.elementFromPoint(box.x + box.width / 2 + x, box.y + box.height / 2 + y);
+    return hit !== null && e.contains(hit);
+  };
+  const isLarge = (e) => {
+    let box = e.getBoundingClientRect();
+    if (box.width >= least - 0.5 && box.height >= least - 0.5) return true;
+    e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    box = e.getBoundingClientRect();
+    const x = Math.max(box.width, least) / 2 - 1;
+    const y = Math.max(box.height, least) / 2 - 1;
+    return [[-x, 0], [x, 0], [0, -y], [0, y]].every(([dx, dy]) => reaches(e, box, dx, dy));
+  };
+  return [...new Set(seen.map(target))].filter((e) => !isLarge(e)).map((e) => {
+    const { width, height } = e.getBoundingClientRect();
+    const name = e.getAttribute('aria-label') ?? e.textContent.trim();
+    const path = `${e.tagName.toLowerCase()}.${e.className}`;
+    return `${path} “${name.slice(0, 40)}”: ${Math.round(width)} × ${Math.round(height)}`;
+  });
+}"""
 TEXTS = """() => {
   const said = new Set();
   const add = (text) => {
@@ -67,6 +97,12 @@ def violations(page: Page, *rules: str) -> list[str]:
 def overflow(page: Page) -> list[str]:
     """Return what makes a page scroll sideways."""
     found: list[str] = page.evaluate(OVERFLOW)
+    return found
+
+
+def small_targets(page: Page, least: int = 44) -> list[str]:
+    """Return what can be pressed but is smaller than a fingertip, hidden margins included."""
+    found: list[str] = page.evaluate(SMALL_TARGETS, least)
     return found
 
 

@@ -37,12 +37,15 @@ class Stage:
     tables: Tables
     language: str = "en"
     size: dict[str, int] | None = None
+    hand: str = "mouse"
     kept: dict[str, Any] = field(default_factory=dict)
     """Tables that were made on the way, so that all languages see the same one."""
 
     def enter(self, storage: Any = None) -> Person:
         """Bring somebody."""
-        return self.crowd.enter(language=self.language, size=self.size, storage_state=storage)
+        return self.crowd.enter(
+            self.hand, language=self.language, size=self.size, storage_state=storage
+        )
 
     def once(self, name: str, make: Callable[[], Any]) -> Any:
         """Make something the first time, and take the same again later."""

@@ -10,8 +10,10 @@ import pytest
 from playwright.sync_api import expect
 from serving import ServerProcess
 
+from .board_table import BoardTable
 from .card_table import CardTable
 from .conftest import Crowd
+from .hands import Finger
 from .people import Person
 from .playing import Table, is_over, play, sit_at, take_step
 from .screens import Settings
@@ -29,11 +31,11 @@ DRAFTED = ("begin", "add", "fulfil", "play", "done")
 LOST_CONNECTION = re.compile(r"WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource")
 
 
-def open_table(crowd: Crowd, tables: Tables, game: str, **more: str) -> Table:
+def open_table(crowd: Crowd, tables: Tables, game: str, hand: str = "mouse", **more: str) -> Table:
     """Sit down in the middle of a game, at one's own turn."""
     target = tables.at(MOMENTS[game], bots=0 if game == "carl" else 1, pace="instant")
     home = more.get("home", tables.server.url)
-    person = crowd.enter(home=home, storage_state=tables.device(target, 0, game=game))
+    person = crowd.enter(hand, home=home, storage_state=tables.device(target, 0, game=game))
     person.visit(f"#/t/{target.table}")
     table = sit_at(person, random.Random(game))
     if isinstance(table, CardTable):
@@ -89,6 +91,40 @@ def test_undo_redo_and_reset(crowd: Crowd, tables: Tables, game: str) -> None:
         person.until_changed(version)
         assert steps_of(person) == expected
     expect(table.undo).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_finger_that_scrolls_drops_nothing(crowd: Crowd, tables: Tables) -> None:
+    table = open_table(crowd, tables, "board", "finger")
+    person, page = table.person, table.person.page
+    assert isinstance(table, BoardTable)
+    assert isinstance(person.hand, Finger)
+    pieces = table.tray.get_by_role("button")
+    piece = pieces.first
+    person.hand.press(piece)
+    expect(piece).to_have_attribute("aria-pressed", "true")
+    panel = page.get_by_role("tabpanel")
+    page.evaluate("() => addEventListener('pointercancel', () => { window.taken = true; })")
+    person.hand.scroll(panel, 150)
+    person.until(lambda: panel.evaluate("(e) => window.taken && e.scrollTop > 0"), "a scroll")
+    expect(piece).to_have_attribute("aria-pressed", "true")
+    # Another action is one press away, also on a phone.
+    person.press("button", "board-switch", table.bar)
+    expect(piece).to_have_attribute("aria-pressed", "false")
+
+
+def test_nothing_moves_under_a_dragged_feather(crowd: Crowd, tables: Tables) -> None:
+    table = open_table(crowd, tables, "cards", "finger")
+    person = table.person
+    assert isinstance(table, CardTable)
+    assert isinstance(person.hand, Finger)
+    feather = table.feathers.get_by_role("button").first
+    person.hand.press(feather)
+    places = table.places.get_by_role("button")
+    boxes = [each.bounding_box() for each in places.all()]
+    assert len(boxes) > 1
+    for _ in person.hand.hover(feather, places.all()):
+        person.page.evaluate("() => new Promise(requestAnimationFrame)")
+        assert [each.bounding_box() for each in places.all()] == boxes
 
 
 @pytest.mark.parametrize("game", ["board", "cards"])

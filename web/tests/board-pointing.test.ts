@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ActionIndex } from '../src/lib/board/actions';
-import { IDLE, cancel, down, lift, move, nearest, up, type Hold, type Spot } from '../src/lib/board/pointing';
+import { IDLE, down, interrupt, lift, move, nearest, up, type Hold, type Spot } from '../src/lib/board/pointing';
 
 const black: Hold = { type: 'piece', piece: 'body', colour: 'K' };
 const red: Hold = { type: 'piece', piece: 'head', colour: 'R' };
@@ -44,12 +44,18 @@ describe('dragging', () => {
     expect(lift(lift(state, black), black).held).toEqual(black);
   });
 
-  it('is cancelled anywhere else, and by Escape', () => {
+  it('is cancelled anywhere else, and where the pointer is taken away', () => {
     const away = move(start, 600, 600, () => spots);
     expect(away.drag?.spot).toBeNull();
     expect(up(away).drop).toBeNull();
-    expect(cancel(away).held).toBeNull();
-    expect(up(cancel(away)).drop).toBeNull();
+    expect(interrupt(away)).toEqual(IDLE);
+    expect(up(interrupt(away)).drop).toBeNull();
+  });
+
+  it('a finger that begins to scroll drops nothing that was tapped', () => {
+    const held = lift(IDLE, red);
+    expect(interrupt(held).held).toEqual(red);
+    expect(interrupt(down(held, black, 10, 10))).toEqual(held);
   });
 
   it('does nothing without a press', () => {

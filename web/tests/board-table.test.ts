@@ -211,10 +211,10 @@ describe('playing', () => {
 
   it('says when something was refused or the connection is lost', () => {
     const { port, container } = show('main');
-    port.refusal = { code: 'stale', arguments: {}, message: '' };
+    port.refusal = { code: 'no-card', arguments: { card: 'P99' }, message: '' };
     port.connection = 'lost';
     flushSync();
-    expect(container.querySelector('[role=alert]')?.textContent).toContain('board-refused-stale');
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('error-no-card P99');
     expect(container.textContent).toContain('board-lost');
   });
 });
@@ -241,6 +241,43 @@ describe('around the game', () => {
     expect(first.port.sent).toEqual([]);
     await key('k');
     expect(first.port.sent).toEqual([{ type: 'commit' }]);
+  });
+
+  it('shows the chosen keys on the buttons', async () => {
+    localStorage.setItem('coatl.board.keys', '{"commit":"k"}');
+    const { container } = show('ends');
+    const commit = container.querySelector('.commit button');
+    expect(commit).toHaveAttribute('aria-keyshortcuts', 'k');
+    expect(commit?.querySelector('kbd')).toHaveAttribute('data-key', 'K');
+    expect(screen.getByRole('button', { name: 'board-undo' })).toHaveAttribute('aria-keyshortcuts', 'Control+Z');
+  });
+
+  it('keeps a held piece where a finger begins to scroll', async () => {
+    const { container } = show('main', 390);
+    const piece = container.querySelector<HTMLElement>('.tray .piece:not([aria-disabled])') as HTMLElement;
+    await fireEvent.click(piece);
+    await fireEvent.pointerCancel(container);
+    expect(piece).toHaveAttribute('aria-pressed', 'true');
+    await fireEvent.click(screen.getByRole('button', { name: 'board-switch' }));
+    expect(piece).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('goes from tab to tab by arrow keys', async () => {
+    show('main', 390);
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    tab('board-build').focus();
+    await fireEvent.keyDown(tab('board-build'), { key: 'ArrowRight' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(tab('board-table-tab')));
+    await fireEvent.keyDown(tab('board-table-tab'), { key: 'ArrowRight' });
+    expect(tab('board-supply')).toHaveAttribute('aria-selected', 'true');
+    expect(tab('board-table-tab')).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('tells of a rival what it shows, and of a card at rest what pressing it does', () => {
+    const { container } = show('ends');
+    expect(container.querySelector('button.slab')?.getAttribute('aria-label')).toMatch(/^board-rival-open .*\. board-kind-bot/);
+    const card = screen.getAllByRole('button', { name: /^board-card-look/ })[0];
+    expect(card).not.toHaveAttribute('aria-disabled');
   });
 
   it('pins a card to a Cóatl as its goal', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DISPLAY, applyDisplay, loadDisplay, saveDisplay } from '$lib/theme/display';
 
 describe('display', () => {
@@ -15,8 +15,20 @@ describe('display', () => {
     const root = document.createElement('html');
     applyDisplay({ ...DEFAULT_DISPLAY, theme: 'dark', text: 'huge', font: 'legible', motion: 'none' }, root);
     expect({ ...root.dataset }).toEqual({ theme: 'dark', text: 'huge', font: 'legible', motion: 'none' });
+    applyDisplay({ ...DEFAULT_DISPLAY, contrast: 'on' }, root);
+    expect({ ...root.dataset }).toEqual({ contrast: 'on' });
     applyDisplay(DEFAULT_DISPLAY, root);
     expect(root.attributes).toHaveLength(0);
+  });
+
+  it('follows the device in contrast, unless the reader chose', () => {
+    const device = vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const root = document.createElement('html');
+    applyDisplay(DEFAULT_DISPLAY, root);
+    expect(root.dataset.contrast).toBe('on');
+    applyDisplay({ ...DEFAULT_DISPLAY, contrast: 'off' }, root);
+    expect(root.attributes).toHaveLength(0);
+    device.mockRestore();
   });
 
   it('is kept, and survives nonsense', () => {

@@ -1,5 +1,5 @@
 /** What belongs to the page and not to one screen: the settings drawer, and how the page looks. */
-import { applyDisplay, loadDisplay, saveDisplay, type Display } from '$lib/theme/display';
+import { applyDisplay, loadDisplay, prefersContrast, saveDisplay, type Display } from '$lib/theme/display';
 import type { Refusal } from '$lib/table/port';
 
 class Shell {
@@ -9,6 +9,7 @@ class Shell {
 
   start(): void {
     applyDisplay(this.display);
+    prefersContrast().addEventListener('change', () => applyDisplay(this.display));
   }
 
   change(change: Partial<Display>): void {

@@ -217,6 +217,9 @@ board-rival-open = { $who }: { $points ->
     [one] one Prophecy
    *[other] { $hand } Prophecies
 }
+board-rival-acting = It is this player’s turn
+board-rival-tokens = Tokens left: { $tokens }
+board-rival-no-tokens = No tokens left
 board-kind-bot = bot · { $level ->
     [novice] novice
     [apprentice] apprentice
@@ -274,6 +277,11 @@ board-prompt-stuck-sub = No piece, no card, no place: you may pass
 board-undo = Undo
 board-redo = Redo
 board-reset = Reset
+board-undone = Undone: { $action }
+board-redone = Done again
+board-was-reset = Everything in this turn is taken back
+board-with-key = { $name } ({ $key })
+board-card-look = { $card }. Cannot be taken now; press to see where it counts
 board-commit = Commit turn
 board-commit-setup = { $count ->
     [0] Keep none
@@ -313,9 +321,6 @@ board-last-text = { $count ->
 board-last-yes = Commit all the same
 board-lost = Connection lost
 board-lost-sub = Your draft is safe. Trying again.
-board-refused-stale = The table has moved on. Look again.
-board-refused-illegal = The rules do not allow this.
-board-refused-other = The server did not accept this.
 board-dismiss = All right
 
 # Completion
@@ -601,7 +606,6 @@ board-last-show = Show me
 # More of the turn bar
 board-switch = Switch action
 board-commit-close-shows = Close for { $points } and show the next Temple
-board-refused-no-hint = The coach is busy. Try again in a moment.
 board-complete-best = Choose the best set
 board-complete-full = there are four already
 board-complete-unmet = This Temple asks for nothing that this Cóatl has

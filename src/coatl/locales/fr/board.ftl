@@ -236,6 +236,9 @@ board-rival-open = { $who } : { $points ->
     [1] une Prophétie
    *[other] { $hand } Prophéties
 }
+board-rival-acting = C’est son tour
+board-rival-tokens = Jetons restants : { $tokens }
+board-rival-no-tokens = Plus aucun jeton
 board-kind-bot = robot · { $level ->
     [novice] novice
     [apprentice] apprenti
@@ -294,6 +297,11 @@ board-prompt-stuck-sub = Ni pièce, ni carte, ni place : vous pouvez passer
 board-undo = Annuler
 board-redo = Rétablir
 board-reset = Tout annuler
+board-undone = Annulé : { $action }
+board-redone = Rétabli
+board-was-reset = Tout ce tour est annulé
+board-with-key = { $name } ({ $key })
+board-card-look = { $card }. Ne peut pas être prise maintenant ; appuyez pour voir où elle compte
 board-commit = Valider le tour
 board-commit-setup = { $count ->
     [0] N’en garder aucune
@@ -333,9 +341,6 @@ board-last-text = { $count ->
 board-last-yes = Valider quand même
 board-lost = Connexion perdue
 board-lost-sub = Votre brouillon est en sûreté. Nouvel essai en cours.
-board-refused-stale = La table a changé. Regardez de nouveau.
-board-refused-illegal = Les règles ne le permettent pas.
-board-refused-other = Le serveur ne l’a pas accepté.
 board-dismiss = D’accord
 
 # Fin d’un Cóatl
@@ -618,7 +623,6 @@ board-last-show = Montrer
 # Barre du tour, suite
 board-switch = Changer d’action
 board-commit-close-shows = Compléter pour { $points } et dévoiler le Temple suivant
-board-refused-no-hint = Le conseiller est occupé. Réessayez dans un moment.
 board-complete-best = Choisir le meilleur ensemble
 board-complete-full = il y en a déjà quatre
 board-complete-unmet = Ce Temple ne demande rien que ce Cóatl possède

@@ -236,6 +236,9 @@ board-rival-open = { $who }: { $points ->
     [1] uma Profecia
    *[other] { $hand } Profecias
 }
+board-rival-acting = É a vez desta pessoa
+board-rival-tokens = Fichas restantes: { $tokens }
+board-rival-no-tokens = Nenhuma ficha restante
 board-kind-bot = robô · { $level ->
     [novice] novato
     [apprentice] aprendiz
@@ -294,6 +297,11 @@ board-prompt-stuck-sub = Nem peça, nem carta, nem lugar: você pode passar
 board-undo = Desfazer
 board-redo = Refazer
 board-reset = Desfazer tudo
+board-undone = Desfeito: { $action }
+board-redone = Refeito
+board-was-reset = Tudo deste turno foi desfeito
+board-with-key = { $name } ({ $key })
+board-card-look = { $card }. Não pode ser pega agora; aperte para ver onde ela conta
 board-commit = Confirmar o turno
 board-commit-setup = { $count ->
     [0] Não ficar com nenhuma
@@ -333,9 +341,6 @@ board-last-text = { $count ->
 board-last-yes = Confirmar assim mesmo
 board-lost = Conexão perdida
 board-lost-sub = Seu rascunho está seguro. Tentando de novo.
-board-refused-stale = A mesa mudou. Olhe de novo.
-board-refused-illegal = As regras não permitem isso.
-board-refused-other = O servidor não aceitou isso.
 board-dismiss = Certo
 
 # Fim de um Cóatl
@@ -618,7 +623,6 @@ board-last-show = Mostrar
 # Mais da barra do turno
 board-switch = Trocar de ação
 board-commit-close-shows = Completar por { $points } e revelar o próximo Templo
-board-refused-no-hint = O conselheiro está ocupado. Tente de novo daqui a pouco.
 board-complete-best = Escolher o melhor conjunto
 board-complete-full = já são quatro
 board-complete-unmet = Este Templo não pede nada que este Cóatl tenha

@@ -11,8 +11,8 @@ import { shell } from '$lib/shell.svelte';
 import { KeyStore } from '$lib/keys';
 import { BOARD_KEYS } from './keys';
 import { BoardModel, type Lane } from './model';
-import { IDLE, cancel, lift, sameHold, type Hold, type Pointing, type Slot, type Target } from './pointing';
-import { cardName, cardsUsing, isTemple, pieceName, readSerpent, seatName, serpentName, shortName, spaceName } from './speech';
+import { IDLE, lift, sameHold, type Hold, type Pointing, type Slot, type Target } from './pointing';
+import { actionName, cardName, cardsUsing, isTemple, pieceName, readSerpent, seatName, serpentName, shortName, spaceName } from './speech';
 import { touchedBy } from './touch';
 
 export type PanelName = 'keys' | 'log' | 'pick' | 'steal' | 'peek' | 'command';
@@ -166,7 +166,6 @@ export class BoardDesk {
     }
   }
   release(): void {
-    this.pointing = cancel(this.pointing);
     this.pointing = IDLE;
     this.preview = null;
   }
@@ -248,8 +247,10 @@ export class BoardDesk {
   undo(): void {
     if (!this.model?.hasSteps) this.why('board-why-undo');
     else if (!this.busy) {
+      const last = this.model.draft?.steps.at(-1);
       this.closing.stop();
       this.table.undo();
+      if (last) this.say(this.words('board-undone', { action: actionName(this.words, this.model, last) }));
     }
     this.release();
   }
@@ -258,6 +259,7 @@ export class BoardDesk {
     else if (!this.busy) {
       this.closing.stop();
       this.table.redo();
+      this.say(this.words('board-redone'));
     }
     this.release();
   }
@@ -266,6 +268,7 @@ export class BoardDesk {
     else if (!this.busy) {
       this.closing.stop();
       this.table.reset();
+      this.say(this.words('board-was-reset'));
     }
     this.release();
   }

@@ -72,8 +72,8 @@ export function up(state: Pointing): { state: Pointing; drop: { hold: Hold; targ
   return { state: { ...IDLE, justDragged: true }, drop };
 }
 
-/** Escape, or the pointer was taken away: everything goes back where it was. */
-export const cancel = (state: Pointing): Pointing => ({ ...IDLE, justDragged: state.drag !== null });
+/** The pointer was taken away, as by a finger that begins to scroll: a drag goes back, and what was tapped stays held. */
+export const interrupt = (state: Pointing): Pointing => (state.drag ? IDLE : { ...state, press: null });
 
 export function nearest(spots: readonly Spot[], x: number, y: number, within = SNAP_WITHIN): Spot | null {
   let best: Spot | null = null;

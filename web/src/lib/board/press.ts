@@ -11,6 +11,8 @@ export function pressKey(desk: BoardDesk, event: Press): boolean {
   const { model } = desk;
   if (!model) return false;
   const key = plainKey(event.key);
+  // The way back through the page is always open.
+  if (key === 'Tab' && event.shiftKey) return false;
   if (key === 'Escape') return desk.letGo();
   if ((event.ctrlKey || event.metaKey) && !event.altKey) {
     if (key === 'z' && !event.shiftKey) desk.undo();

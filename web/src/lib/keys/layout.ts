@@ -13,12 +13,12 @@ export interface KeyLayout<Name extends string> {
 }
 
 /** Keys that always mean the same: numbers lift pieces, and the others belong to the browser. */
-const FIXED = /^([0-9]|Escape|Enter|Tab|Backspace|Delete|Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified| )$/;
+const FIXED = /^([0-9]|Escape|Enter|Tab|Backspace|Delete|Shift|Control|Alt|AltGraph|Meta|CapsLock|F\d{1,2}|Dead|Process|Unidentified| )$/;
 const DRAWN: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 
 export const plainKey = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
 /** A key as it is written on a keyboard. */
-export const drawKey = (key: string): string => DRAWN[key] ?? (key.length === 1 ? key.toLocaleUpperCase() : key);
+export const drawKey = (key: string): string => DRAWN[key] ?? (key.length === 1 ? key.toLocaleUpperCase() : key.replace('Control+', 'Ctrl '));
 
 export const namesOf = <Name extends string>({ usual }: KeyLayout<Name>): Name[] => Object.keys(usual) as Name[];
 

@@ -2,6 +2,8 @@
 export interface Display {
   /** 'auto' follows the device. */
   theme: 'auto' | 'light' | 'dark';
+  /** 'auto' follows the device. */
+  contrast: 'auto' | 'on' | 'off';
   text: 'small' | 'medium' | 'large' | 'huge';
   font: 'default' | 'legible';
   /** 'auto' follows the device. */
@@ -16,6 +18,7 @@ export interface Display {
 
 export const DEFAULT_DISPLAY: Readonly<Display> = {
   theme: 'auto',
+  contrast: 'auto',
   text: 'medium',
   font: 'default',
   motion: 'auto',
@@ -27,6 +30,7 @@ export const DEFAULT_DISPLAY: Readonly<Display> = {
 
 const CHOICES: { readonly [K in keyof Display]: readonly Display[K][] } = {
   theme: ['auto', 'light', 'dark'],
+  contrast: ['auto', 'on', 'off'],
   text: ['small', 'medium', 'large', 'huge'],
   font: ['default', 'legible'],
   motion: ['auto', 'full', 'calm', 'none'],
@@ -37,6 +41,9 @@ const CHOICES: { readonly [K in keyof Display]: readonly Display[K][] } = {
 };
 const KEY = 'coatl.display';
 
+/** Whether the device asks for more contrast. */
+export const prefersContrast = (): MediaQueryList => matchMedia('(prefers-contrast: more)');
+
 /** Sets the attributes; what is left to the device or at its default has none. */
 export function applyDisplay(display: Display, root: HTMLElement = document.documentElement): void {
   const set = (name: keyof Display, isDefault: boolean) => {
@@ -44,6 +51,9 @@ export function applyDisplay(display: Display, root: HTMLElement = document.docu
     else root.setAttribute(`data-${name}`, display[name]);
   };
   set('theme', display.theme === 'auto');
+  const isContrast = display.contrast === 'on' || (display.contrast === 'auto' && prefersContrast().matches);
+  if (isContrast) root.setAttribute('data-contrast', 'on');
+  else root.removeAttribute('data-contrast');
   set('text', display.text === 'medium');
   set('font', display.font === 'default');
   set('motion', display.motion === 'auto');
@@ -62,7 +72,7 @@ export function loadDisplay(storage: Pick<Storage, 'getItem'> = localStorage): D
     return CHOICES[name].find((choice) => choice === value) ?? DEFAULT_DISPLAY[name];
   };
   return {
-    theme: pick('theme'), text: pick('text'), font: pick('font'), motion: pick('motion'), sound: pick('sound'), volume: pick('volume'),
+    theme: pick('theme'), contrast: pick('contrast'), text: pick('text'), font: pick('font'), motion: pick('motion'), sound: pick('sound'), volume: pick('volume'),
     help: pick('help'), ask: pick('ask'),
   };
 }
