@@ -11,13 +11,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from hostile import Target, bearer
 from playwright.sync_api import expect
 
 from .board_table import BoardTable
 from .card_table import CardTable
 from .conftest import Crowd
 from .people import Person, Role
-from .playing import play
 from .screens import Curtain, End, Home, Lesson, Lobby, NewTable, Replay, Settings, choose_tile
 from .tables import Moment, Tables, together
 
@@ -180,12 +180,7 @@ def no_table(stage: Stage) -> Person:
 
 def curtain(stage: Stage) -> Person:
     person = stage.sit("sofa", lambda: stage.tables.at(MAIN, 2, 0), "board", 0, 1)
-    person.until(lambda: len(person.seen.states) == 2, "both seats")
-    if person.seen.states[0]["position"]["draft"] is not None:
-        person.seat = 0
-        table = BoardTable(person, random.Random(0))
-        play(table, table.rng, lambda: person.state["position"]["draft"] is not None)
-    expect(Curtain(person).title("P1")).to_be_visible()
+    expect(Curtain(person).title("P0")).to_be_visible()
     return person
 
 
@@ -249,9 +244,92 @@ def hint(stage: Stage) -> Person:
     return person
 
 
+def with_people(stage: Stage) -> Person:
+    person = stage.sit("people", lambda: stage.tables.at(MAIN, 2, 0), "board", 0)
+    expect(BoardTable(person, random.Random(0)).undo).to_be_visible()
+    return person
+
+
+def disturbed(way: Way, before: str) -> Way:
+    """Return the way to a screen whose page is loaded anew with a disturbance built in."""
+
+    def go(stage: Stage) -> Person:
+        person = way(stage)
+        person.page.add_init_script(before)
+        person.page.reload()
+        expect(person.find("button", "app-menu")).to_be_visible()
+        return person
+
+    return go
+
+
+def lost(way: Way) -> Way:
+    """Return the way to a table whose server cannot be reached any more."""
+
+    def go(stage: Stage) -> Person:
+        person = disturbed(way, HOLD_SOCKET)(stage)
+        person.page.evaluate(BREAK_SOCKET)
+        expect(person.find("button", "connection-retry")).to_be_visible()
+        return person
+
+    return go
+
+
+HOLD_SOCKET = """
+window.WebSocket = class extends WebSocket {
+  constructor(url) { super(url); window.heldSocket = this; }
+};
+"""
+BREAK_SOCKET = """() => {
+  window.WebSocket = class {
+    constructor() { setTimeout(() => this.onclose?.({ code: 1006 })); }
+    close() {}
+  };
+  window.heldSocket.close();
+}"""
+
+
+def taken_over(stage: Stage) -> Person:
+    person = stage.sit("taken over", lambda: _taken_over(stage), "board", 0)
+    expect(person.find("button", "menu-return")).to_be_visible()
+    return person
+
+
+def _taken_over(stage: Stage) -> Any:
+    """Make a table at which a bot has moved for somebody, and waits for the other."""
+    target = stage.tables.at(MAIN, 2, 0)
+    _tell(stage, target, 0, "leave")
+    return target
+
+
+def _tell(stage: Stage, target: Target, seat: int, kind: str, **more: Any) -> None:
+    answer = stage.tables.client.post(
+        f"/api/tables/{target.table}/commands",
+        headers=bearer(target.tokens[seat]),
+        json={"type": kind, "key": f"{kind}-{stage.language}", "seat": seat, **more},
+    )
+    assert answer.status_code == 200, answer.text
+
+
+def said(stage: Stage) -> Person:
+    person = disturbed(with_people, KEEP_SAYINGS)(stage)
+    _tell(stage, stage.kept["people"], 1, "react", reaction="well-played")
+    bubble = person.page.locator("[aria-hidden=true]").get_by_text(
+        person.words.plain("reaction-well-played")
+    )
+    expect(bubble).to_be_visible()
+    return person
+
+
+KEEP_SAYINGS = """
+const later = window.setTimeout;
+window.setTimeout = (run, wait, ...more) => (wait === 6000 ? 0 : later(run, wait, ...more));
+"""
+
+
 def resigning(stage: Stage) -> Person:
-    person = opened(board(MAIN), "menu-title")(stage)
-    person.press("button", "resign", person.find("dialog", "menu-title"))
+    person = opened(board(MAIN), "app-menu")(stage)
+    person.press("button", "resign", person.find("dialog", "app-menu"))
     expect(person.find("dialog", "resign-title")).to_be_visible()
     return person
 
@@ -430,13 +508,17 @@ SCREENS: dict[str, Way] = {
     "board, hint": hint,
     "board, Perfect Pick": opened(board(TOKENS), "board-token-pick"),
     "menu of a table": opened(board(MAIN), "app-menu"),
-    "players and seats": opened(board(MAIN), "menu-title"),
+    "players and seats": opened(with_people, "app-menu"),
+    "board, connection lost": lost(board(MAIN)),
+    "board, seat taken over by a bot": taken_over,
+    "board, somebody says something": said,
     "resigning": resigning,
     "cards, a turn": PLAY,
     "cards, a lifted Feather": lifted_feather,
     "cards, Prophecies to fulfil": cards(Moment("cards", "cards-2", "fulfil", nth=2), 1),
     "cards, head and tail": cards(Moment("cards", "cards-2", "head"), 1),
     "cards, coach": card_coach,
+    "cards, connection lost": lost(PLAY),
     "cards, log": opened(PLAY, "cards-log"),
     "cards, keys": opened(PLAY, "cards-keys"),
     "cards, play in words": opened(opened(PLAY, "cards-log"), "say-title"),

@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
+from hostile import Target, bearer
 from playwright.sync_api import expect
 
 from .conftest import Crowd
 from .people import Person
 from .playing import is_over, is_turn, sit_at, take_step
 from .screens import Curtain, End, Home, Lobby, NewTable
+from .tables import Tables
 from .watching import Message
 
 pytestmark = pytest.mark.slow
@@ -86,3 +88,40 @@ def assert_hidden(person: Person) -> None:
         secrets = secrets_of(state)
         assert secrets
         assert not [secret for secret in secrets if secret in shown]
+
+
+def recovery_of(tables: Tables, target: Target, seat: int) -> str:
+    """Return the secret of a link that moves a seat."""
+    answer = tables.client.post(
+        f"/api/tables/{target.table}/recovery", headers=bearer(target.tokens[seat])
+    )
+    return str(answer.json()["recovery"])
+
+
+def test_a_seat_that_moves_takes_no_other_with_it(crowd: Crowd, tables: Tables) -> None:
+    target = tables.make("board", 2)
+    ana = crowd.enter(storage_state=tables.device(target, 0, 1))
+    ana.visit(f"#/t/{target.table}")
+    ana.until(lambda: len(ana.seen.states) == 2, "both seats")
+    Curtain(ana).lift("P0")
+    ben = crowd.enter("finger")
+    ben.visit(f"#/r/{recovery_of(tables, target, 1)}")
+    ben.press("button", "recover-yes")
+    expect(ben.find("button", "app-menu")).to_be_visible()
+    assert ben.state["seat"] == 1
+    expect(ana.page.get_by_role("alert").first).to_contain_text(ana.words.plain("error-seat-gone"))
+    ana.press("button", "app-menu")
+    expect(ana.find("button", "menu-kick", name="P1")).to_be_visible()  # still the host
+    ana.page.reload()
+    expect(ana.find("button", "app-menu")).to_be_visible()
+
+
+def test_ones_own_recovery_link_loses_nothing(crowd: Crowd, tables: Tables) -> None:
+    target = tables.make("cards", 2)
+    person = crowd.enter(storage_state=tables.device(target, 0, game="cards"))
+    person.visit(f"#/r/{recovery_of(tables, target, 0)}")
+    person.press("button", "recover-yes")
+    expect(person.find("button", "app-menu")).to_be_visible()
+    assert person.state["seat"] == 0
+    person.press("button", "app-menu")
+    expect(person.find("button", "menu-kick", name="P1")).to_be_visible()

@@ -16,9 +16,12 @@ export class TestPort implements TablePort {
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<HintMessage | null>(null);
+  hintRefusal = $state.raw<Refusal | null>(null);
+  retryAt = $state<number | null>(null);
+  isQueued = $state(false);
   here: boolean[] = [];
-  readonly spectators = 0;
-  readonly reactions = [];
+  spectators = 0;
+  reactions = $state.raw<TablePort['reactions']>([]);
   readonly sent: Record<string, unknown>[] = [];
 
   constructor(state: StateMessage) {
@@ -56,6 +59,9 @@ export class TestPort implements TablePort {
   }
   rematch(): void {
     this.send({ type: 'rematch' });
+  }
+  retry(): void {
+    this.send({ type: 'retry' });
   }
   dismiss(): void {
     this.refusal = null;

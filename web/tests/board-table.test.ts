@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BoardModel } from '../src/lib/board/model';
-import TableMenu from '../src/screens/parts/TableMenu.svelte';
+import { tellEvents } from '../src/lib/board/speech';
 import BoardTable from '../src/screens/board/BoardTable.svelte';
 import { HINT, NAMES, STATES, TestPort } from './board-port.svelte';
 import { LANGUAGES, readMessages, testWords } from './board-words';
@@ -209,13 +209,23 @@ describe('playing', () => {
     expect([...missing]).toEqual([]);
   });
 
-  it('says when something was refused or the connection is lost', () => {
-    const { port, container } = show('main');
-    port.refusal = { code: 'no-card', arguments: { card: 'P99' }, message: '' };
-    port.connection = 'lost';
+  it('offers to ask the coach again when there was no hint', async () => {
+    const { port, missing } = show('coach');
+    await key('h');
+    port.hintRefusal = { code: 'no-hint', arguments: {}, message: '' };
     flushSync();
-    expect(container.querySelector('[role=alert]')?.textContent).toContain('error-no-card P99');
-    expect(container.textContent).toContain('board-lost');
+    expect(screen.getByText(/^error-unknown no-hint/)).toBeInTheDocument();
+    expect(screen.queryByText('board-hint-think')).toBeNull();
+    await fireEvent.click(screen.getByText('hint-again'));
+    expect(port.sent).toEqual([{ type: 'hint' }, { type: 'hint' }]);
+    expect([...missing]).toEqual([]);
+  });
+
+  it('says when something was refused', () => {
+    const { port, container } = show('main');
+    port.refusal = { code: 'taken', arguments: {}, message: '' };
+    flushSync();
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('error-unknown taken');
   });
 });
 
@@ -366,19 +376,13 @@ describe('around the game', () => {
     expect(port.sent).toEqual(legal.slice(0, 1).map(({ id }) => ({ type: 'step', action: id })));
   });
 
-  it('lets a bot stand in for somebody who is not there', async () => {
-    const { state, port } = (() => {
-      const table = { ...STATES.main.table, seats: STATES.main.table.seats.map((seat) => ({ ...seat, kind: 'person' as const, taken: true, here: false })) };
-      const shown = { ...STATES.main, table };
-      return { state: shown, port: new TestPort(shown) };
-    })();
-    expect(state.table.seats.length).toBeGreaterThan(1);
+  it('tells that a bot took over, that somebody is back, and which Temple was laid', () => {
+    const model = new BoardModel(STATES.main);
     const { words, missing } = testWords();
-    render(TableMenu, { table: port, words });
-    flushSync();
-    await fireEvent.click(screen.getByRole('button', { name: 'menu-title' }));
-    await fireEvent.click(screen.getAllByText('menu-replace')[0] as HTMLElement);
-    expect(port.sent[0]).toMatchObject({ type: 'replace', target: 1 });
+    const events = ['replaced', 'returned', 'kicked'].map((name) => ({ name, seat: 1, data: {} }));
+    const lines = tellEvents(words, model, [...events, { name: 'temple', seat: 1, data: { serpent: 'A', card: 'T03' } }]);
+    expect(lines.map(({ text }) => text.split(' ')[0])).toEqual(['board-log-replaced', 'board-log-returned', 'board-log-kicked', 'board-log-fulfilled']);
+    expect(lines[3]?.text).toContain('T03');
     expect([...missing]).toEqual([]);
   });
 });

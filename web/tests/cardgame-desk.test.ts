@@ -138,6 +138,18 @@ describe('the coach', () => {
     expect([...missing]).toEqual([]);
   });
 
+  it('can be asked again where there was no hint', async () => {
+    const { table } = withHint();
+    table.hint = null;
+    render(CardTable, { table, words: checkingWords().words });
+    await fireEvent.keyDown(window, { key: 'h' });
+    table.hintRefusal = { code: 'no-hint', arguments: {}, message: '' };
+    flushSync();
+    expect(screen.queryByText('cards-coach-thinks')).toBeNull();
+    await fireEvent.click(screen.getByText('hint-again'));
+    expect(table.told).toEqual(['hint', 'hint']);
+  });
+
   it('says nothing about another position', () => {
     const { state, table } = withHint();
     const model = modelOf(state);

@@ -24,7 +24,7 @@ export function fixture(name: string): StateMessage {
 
 /** Names of messages with the arguments they use. */
 export function readMessages(language: string): Map<string, Set<string>> {
-  const text = ['cards', 'tables'].map((file) => fs.readFileSync(path.join(ROOT, `../src/coatl/locales/${language}/${file}.ftl`), 'utf8')).join('\n');
+  const text = ['cards', 'tables', 'menu', 'app'].map((file) => fs.readFileSync(path.join(ROOT, `../src/coatl/locales/${language}/${file}.ftl`), 'utf8')).join('\n');
   const parts = text.split(/^(?=[a-z][\w-]* =)/m).filter((part) => /^[a-z][\w-]* =/.test(part));
   return new Map(parts.map((part) => {
     const body = part.replace(/^#.*$/gm, '');

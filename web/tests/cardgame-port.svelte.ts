@@ -11,6 +11,7 @@ export class AnsweringTable implements TablePort {
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<HintMessage | null>(null);
+  hintRefusal = $state.raw<Refusal | null>(null);
   readonly here = [true];
   readonly spectators = 0;
   readonly reactions = [];

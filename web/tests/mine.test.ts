@@ -43,8 +43,9 @@ describe('the games of this device', () => {
   it('are forgotten when the server knows them no more, and kept when it does not answer', async () => {
     keepTable('table-one', { tokens: ['x'] });
     keepTable('table-two', { tokens: ['y'] });
-    expect(await lookAtGames(listTables(), server({ y: 'no-connection' }))).toEqual({ games: [], isCut: true });
-    expect(listTables().map((table) => table.id)).toEqual(['table-two']);
+    keepTable('table-three', { tokens: ['z'] });
+    expect(await lookAtGames(listTables(), server({ y: 'no-connection', z: 'other-rules' }))).toEqual({ games: [], isCut: true });
+    expect(listTables().map((table) => table.id).sort()).toEqual(['table-three', 'table-two']);
   });
 
   it('are finished when they ended while nobody looked', async () => {

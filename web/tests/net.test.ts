@@ -55,6 +55,7 @@ function make() {
   const heard: ServerMessage[] = [];
   const connections: Connection[] = [];
   const refusals: Refusal[] = [];
+  const retries: (number | null)[] = [];
   let version = 1;
   const socket = new TableSocket({
     url: 'ws://x/live',
@@ -62,11 +63,12 @@ function make() {
     onmessage: (message) => heard.push(message),
     onconnection: (connection) => connections.push(connection),
     onrefused: (refusal) => refusals.push(refusal),
+    onretry: (at) => retries.push(at),
     make: () => new FakeSocket(),
     random: () => 0.5,
   });
   socket.open();
-  return { socket, heard, connections, refusals };
+  return { socket, heard, connections, refusals, retries };
 }
 
 beforeEach(() => {
@@ -168,14 +170,57 @@ describe('the socket of a table', () => {
     socket.close();
   });
 
+  it('looks at once whether it still lives when the page is seen again', () => {
+    const { socket, connections } = make();
+    last().open();
+    last().say(snapshot);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(last().sent.at(-1)).toEqual({ type: 'ping' });
+    vi.advanceTimersByTime(3_000);
+    expect(connections.at(-1)).toBe('lost');
+    const { length } = FakeSocket.made;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeSocket.made).toHaveLength(length + 1);
+    socket.close();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeSocket.made).toHaveLength(length + 1);
+  });
+
+  it('says when it tries again, and tries at once when asked', () => {
+    const { socket, retries } = make();
+    expect(retries).toEqual([null]);
+    last().break();
+    expect(retries).toEqual([null, Date.now() + 400]);
+    socket.retry();
+    expect(FakeSocket.made).toHaveLength(2);
+    expect(retries.at(-1)).toBeNull();
+    socket.close();
+  });
+
+  it('does not ask again for what nobody waits for', () => {
+    const { socket } = make();
+    last().open();
+    last().say(snapshot);
+    socket.send({ type: 'hint', key: 'h', seat: 0, version: 1 });
+    socket.forget('h');
+    last().break();
+    vi.advanceTimersByTime(400);
+    last().open();
+    last().say(snapshot);
+    expect(last().sent).toHaveLength(1);
+    socket.close();
+  });
+
   it('does not come back where it is not wanted', () => {
-    const { refusals } = make();
+    const { refusals, heard } = make();
     last().open();
     last().say({ type: 'error', code: 'no-table', message: 'no', arguments: {}, key: null });
     last().break(1008);
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.made).toHaveLength(1);
     expect(refusals).toEqual([{ code: 'no-table', message: 'no', arguments: {} }]);
+    // Said once is enough.
+    expect(heard).toEqual([]);
   });
 });
 

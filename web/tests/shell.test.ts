@@ -8,7 +8,6 @@ import { language } from '$lib/words';
 import Home from '../src/screens/Home.svelte';
 import NewTable from '../src/screens/NewTable.svelte';
 import Settings from '../src/screens/Settings.svelte';
-import Banner from '../src/screens/parts/Banner.svelte';
 import Curtain from '../src/screens/parts/Curtain.svelte';
 import Qr from '../src/screens/parts/Qr.svelte';
 import Toast from '../src/screens/parts/Toast.svelte';
@@ -181,21 +180,6 @@ describe('screens', () => {
     render(Curtain, { words: language.words, name: 'Ana', mask: { name: 'jaguar', ground: '#000' }, onready });
     await fireEvent.click(screen.getByRole('button', { name: 'I am Ana' }));
     expect(onready).toHaveBeenCalledOnce();
-  });
-
-  it('the banner speaks after a while, and once more when all is well', async () => {
-    vi.useFakeTimers();
-    const { rerender } = render(Banner, { words: language.words, connection: 'live' });
-    await rerender({ connection: 'lost' });
-    vi.advanceTimersByTime(1900);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(screen.getByRole('status')).toHaveTextContent('Connection lost');
-    await rerender({ connection: 'live' });
-    await vi.advanceTimersByTimeAsync(10);
-    expect(screen.getByRole('status')).toHaveTextContent('Connected again');
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('refusals are said aloud and can be closed', async () => {

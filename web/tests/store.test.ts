@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StateMessage } from '$lib/api';
-import { findTable, type KeptTable } from '$lib/device';
+import { findTable, keepTable, type KeptTable } from '$lib/device';
 import type { WireSocket } from '$lib/net/socket';
 import { withHelp } from '$lib/table/aid';
 import { TableStore } from '$lib/table/store.svelte';
@@ -57,7 +57,13 @@ const kept = (more: Partial<KeptTable> = {}): KeptTable => ({
   id: 'table-one', game: 'board', tokens: ['t0'], host: null, invite: 'i', at: 0, isOver: false, ...more,
 });
 
-function open(more: Partial<KeptTable> = {}) {
+function refuse(wire: Wire, code: string, args: Record<string, unknown>) {
+  wire.say({ type: 'error', code, message: '', arguments: args, key: null });
+  wire.onclose?.({ code: 1008 } as CloseEvent);
+}
+
+function open(more: Partial<KeptTable> = {}, isStored = false) {
+  if (isStored) keepTable('table-one', kept(more));
   const wires: Wire[] = [];
   const store = new TableStore(kept(more), {
     make: () => {
@@ -191,9 +197,110 @@ describe('a table on this device', () => {
 
   it('says why a table cannot be opened', () => {
     const { store, wire } = open();
-    wire().say({ type: 'error', code: 'bad-token', message: '', arguments: {}, key: null });
-    wire().onclose?.({ code: 1008 } as CloseEvent);
+    refuse(wire(), 'bad-token', { number: 0 });
     expect(store.closedBy?.code).toBe('bad-token');
+    expect(store.refusal).toBeNull();
+    store.close();
+  });
+
+  it('plays on while the coach thinks', () => {
+    const { store, wire } = open();
+    wire().say(state(0, { version: 1, acts: true }));
+    store.askHint();
+    const first = wire().sent.at(-1);
+    store.react('hello');
+    expect([first?.['type'], store.busy]).toEqual(['hint', false]);
+    store.step(3);
+    expect([wire().sent.at(-1)?.['type'], store.busy]).toEqual(['step', true]);
+    wire().say({ type: 'ack', key: wire().sent.at(-1)?.['key'], seat: 0, version: 2, repeated: false });
+    wire().say(state(0, { type: 'update', since: 1, version: 2, acts: true }));
+    wire().say({ type: 'hint', key: first?.['key'], seat: 0, version: 1, level: 'priest', ranking: [], hopes: [], fears: [] });
+    expect(store.hint).toBeNull();
+    store.close();
+  });
+
+  it('keeps the refusal of a hint for the panel that asked', () => {
+    const { store, wire } = open();
+    wire().say(state(0, { version: 1, acts: true }));
+    store.askHint();
+    wire().say({ type: 'error', code: 'no-hint', message: '', arguments: {}, key: wire().sent.at(-1)?.['key'] });
+    expect([store.hintRefusal?.code, store.refusal]).toEqual(['no-hint', null]);
+    store.askHint();
+    expect(store.hintRefusal).toBeNull();
+    wire().say({ type: 'error', code: 'no-hint', message: '', arguments: {}, key: wire().sent.at(-1)?.['key'] });
+    wire().say(state(0, { type: 'update', since: 1, version: 2, acts: true }));
+    expect(store.hintRefusal).toBeNull();
+    store.close();
+  });
+
+  it('is not busy for ever where a server has gone back to an older version', () => {
+    const { store, wire } = open();
+    wire().say(state(0, { version: 8, acts: true }));
+    store.step(65);
+    wire().say({ type: 'ack', key: wire().sent.at(-1)?.['key'], seat: 0, version: 9, repeated: false });
+    wire().onclose?.({ code: 1006 } as CloseEvent);
+    store.retry();
+    wire().start();
+    wire().say(state(0, { version: 3, acts: true }));
+    expect(store.busy).toBe(false);
+    store.close();
+  });
+
+  it('knows that a committed turn waits for the connection', () => {
+    const { store, wire } = open();
+    wire().say(state(0, { version: 4, acts: true }));
+    wire().onclose?.({ code: 1006 } as CloseEvent);
+    expect([store.isQueued, store.retryAt === null]).toEqual([false, false]);
+    store.commit();
+    expect(store.isQueued).toBe(true);
+    store.close();
+  });
+});
+
+describe('a token that holds nothing any more', () => {
+  const onlyOne = (seat: number) => state(seat, { version: 5, acts: true });
+
+  it('is dropped alone: the others of this device go on', () => {
+    const { store, wire } = open({ tokens: ['t0', 't1'], host: 'h' }, true);
+    wire().say(state(0, { acts: true }));
+    wire().say(state(1));
+    refuse(wire(), 'bad-token', { number: 1 });
+    wire().start();
+    expect(wire().sent[0]).toMatchObject({ tokens: ['t0', 'h'], versions: {} });
+    expect(findTable('table-one')).toMatchObject({ tokens: ['t0'], host: 'h' });
+    wire().say(onlyOne(0));
+    expect([store.seats, store.seat, store.isHost, store.closedBy]).toEqual([[0], 0, true, null]);
+    // Somebody at this device had that seat: they are told.
+    expect(store.refusal?.code).toBe('seat-gone');
+    expect(store.curtain).toBeNull();
+    store.close();
+  });
+
+  it('gives way to the one that a recovery link brought to the same device', () => {
+    const { store, wire } = open({ tokens: ['old'] }, true);
+    wire().say(state(0, { acts: true }));
+    keepTable('table-one', { tokens: ['fresh', 'old'] });
+    refuse(wire(), 'bad-token', { number: 0 });
+    wire().start();
+    expect(wire().sent[0]).toMatchObject({ tokens: ['fresh'] });
+    wire().say(onlyOne(0));
+    expect([store.seat, store.refusal, findTable('table-one')?.tokens]).toEqual([0, null, ['fresh']]);
+    store.close();
+  });
+
+  it('may be the one of the host', () => {
+    const { store, wire } = open({ host: 'h' }, true);
+    refuse(wire(), 'bad-token', { number: 1 });
+    wire().start();
+    expect(wire().sent[0]).toMatchObject({ tokens: ['t0'] });
+    expect([store.isHost, findTable('table-one')]).toMatchObject([false, { tokens: ['t0'], host: null }]);
+    store.close();
+  });
+
+  it('is not blamed for anything else', () => {
+    const { store, wire } = open({}, true);
+    refuse(wire(), 'other-rules', {});
+    expect([store.closedBy?.code, findTable('table-one')?.tokens]).toEqual(['other-rules', ['t0']]);
     store.close();
   });
 });
@@ -203,6 +310,8 @@ describe('several people at one device', () => {
     const { store, wire } = open({ tokens: ['t0', 't1'] });
     wire().say(state(0, { acts: true }));
     wire().say(state(1, { acts: false }));
+    expect([store.seat, store.curtain]).toEqual([0, 0]);
+    store.uncover();
     expect([store.seat, store.curtain]).toEqual([0, null]);
     wire().say(state(0, { version: 2, acts: false }));
     wire().say(state(1, { version: 2, acts: true }));
@@ -217,6 +326,17 @@ describe('several people at one device', () => {
     wire().say(state(0, { version: 4, status: 'over' }));
     wire().say(state(1, { version: 4, status: 'over' }));
     expect(store.curtain).toBeNull();
+    store.close();
+  });
+
+  it('a page that is loaded anew begins behind the curtain, whoever looked before', () => {
+    const { store, wire } = open({ tokens: ['t0', 't1'] });
+    wire().say(state(0, { acts: false }));
+    expect([store.curtain, store.waits(0)]).toEqual([0, false]);
+    wire().say(state(1, { acts: true }));
+    expect([store.curtain, store.waits(1)]).toEqual([1, true]);
+    store.uncover();
+    expect([store.seat, store.curtain]).toEqual([1, null]);
     store.close();
   });
 });

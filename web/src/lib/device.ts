@@ -87,19 +87,22 @@ export function keepTable(id: string, change: Partial<Omit<KeptTable, 'id'>>, st
   return fresh;
 }
 
+/** Forgets one secret of a table, which holds nothing there any more; the others stay good. */
+export function dropToken(id: string, token: string, storage?: Store): void {
+  const old = findTable(id, storage);
+  if (!old) return;
+  keepTable(id, { tokens: old.tokens.filter((each) => each !== token), host: old.host === token ? null : old.host }, storage);
+}
+
+/** Whether this device holds a seat of a table, or is its host. */
+export function holdsAnything(id: string, storage?: Store): boolean {
+  const kept = findTable(id, storage);
+  return kept !== null && (kept.tokens.length > 0 || kept.host !== null);
+}
+
 /** Forgets a table, with the tokens of its seats. */
 export function forgetTable(id: string, storage?: Store): void {
   write(TABLES, JSON.stringify(listTables(storage).filter((table) => table.id !== id)), storage);
-}
-
-/** Gives up one secret that is good no more; a table for which none is left is forgotten. */
-export function dropToken(id: string, token: string, storage?: Store): void {
-  const kept = findTable(id, storage);
-  if (!kept) return;
-  const tokens = kept.tokens.filter((one) => one !== token);
-  const host = kept.host === token ? null : kept.host;
-  if (tokens.length || host) keepTable(id, { tokens, host }, storage);
-  else forgetTable(id, storage);
 }
 
 export const loadName = (storage?: Store): string => read(NAME, storage) ?? '';

@@ -44,3 +44,13 @@ export function maskOf(seat: Pick<SeatData, 'seat' | 'kind' | 'level'>): Require
 export function faceOf(seats: readonly SeatData[], seat: number): Face {
   return seat < 0 ? { name: 'carl' } : maskOf(seats[seat] ?? { seat, kind: 'person', level: '' });
 }
+
+/** Somebody is at the table, is not, or a bot stands in for them. */
+export type Presence = 'here' | 'gone' | 'stand-in';
+
+/** Whether the person of a seat is there; null where a bot plays for good. */
+export function presenceOf(seat: SeatData | undefined, here: readonly boolean[]): Presence | null {
+  if (!seat || seat.kind === 'bot' || !seat.taken || seat.resigned) return null;
+  if (seat.away) return 'stand-in';
+  return (here[seat.seat] ?? seat.here) ? 'here' : 'gone';
+}

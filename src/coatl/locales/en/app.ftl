@@ -190,12 +190,24 @@ fair-before = Sealed before the first turn
 fair-after = Opened now
 
 curtain-title = { $name }, it is your turn
+curtain-wait = This screen is for { $name }
 curtain-note = Pass the device on. Nothing is shown until you are ready.
 curtain-ready = I am { $name }
 
-connection-lost = Connection lost. Trying again; nothing you have done is lost.
-connection-closing = The server restarts. The game goes on in a moment.
-connection-restored = Connected again.
+connection-lost = Connection lost
+connection-draft = Your draft is safe.
+connection-queued = Your turn goes out as soon as it is back.
+connection-safe = Nothing you have done is lost.
+connection-again = Trying again in { $seconds } s.
+connection-trying = Trying again now.
+connection-retry = Retry now
+connection-closing = The server restarts
+connection-closing-note = The game goes on in a moment.
+connection-restored = Connected again
+
+stand-in-title = A bot plays for you
+stand-in-note = It took your seat while you were away.
+hint-again = Ask again
 
 table-opening = Opening the table…
 table-closed = This table cannot be opened
@@ -209,6 +221,7 @@ reaction-well-played = Well played
 reaction-thinking = Let me think
 reaction-oops = Oops
 reaction-good-game = Good game
+reaction-said = { $name }: { $text }
 
 resign = Resign
 resign-title = Resign?
@@ -322,6 +335,7 @@ error-unknown = That did not work ({ $code }).
 error-no-connection = The server cannot be reached. Try again in a moment.
 error-bad-request = The server did not understand that.
 error-bad-token = Your seat is held by another device now, or was taken away.
+error-seat-gone = One seat of this device is held by another device now, or was taken away.
 error-bad-recovery = This recovery link has been used already.
 error-forbidden = You may not do this.
 error-bad-origin = This page may not use this server.

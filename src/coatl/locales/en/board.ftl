@@ -319,8 +319,6 @@ board-last-text = { $count ->
    *[other] These Cóatls are not complete:
 }
 board-last-yes = Commit all the same
-board-lost = Connection lost
-board-lost-sub = Your draft is safe. Trying again.
 board-dismiss = All right
 
 # Completion
@@ -498,6 +496,18 @@ board-log-resigned = { $mine ->
     [yes] You resign
    *[no] { $who } resigns
 }
+board-log-replaced = { $mine ->
+    [yes] A bot stands in for you
+   *[no] A bot stands in for { $who }
+}
+board-log-returned = { $mine ->
+    [yes] You are back
+   *[no] { $who } is back
+}
+board-log-kicked = { $mine ->
+    [yes] Your seat was taken away: a bot plays on
+   *[no] { $who } no longer has a seat: a bot plays on
+}
 
 # Actions by name
 board-do-take = take: { $pieces }
@@ -614,7 +624,6 @@ board-complete-beside-why = It was laid in an earlier turn and stays
 # More of the coach
 board-hint-step = { $step } of 3
 board-hint-ready = Your turn is ready: commit it, or take a step back.
-board-hint-none = No hint could be made now.
 board-hint-thing = Look at: { $thing }
 board-hint-exact = Best: { $action }
 board-hint-other = Next best: { $action } ({ $percent } %, about { $points ->

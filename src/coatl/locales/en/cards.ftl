@@ -94,7 +94,6 @@ cards-competition-name = { $number ->
 }
 cards-competition-short = { $number } of 2
 cards-competition-later = only after a win
-cards-offline = Connection lost
 cards-waiting = Waiting for the table…
 cards-log = Log
 cards-keys = Keys
@@ -414,7 +413,7 @@ cards-log-over = { $ending ->
    *[played] The game is over
 }
 cards-log-resigned = { $who } has resigned
-cards-log-left = { $who } has left; a bot stands in
+cards-log-kicked = { $who } no longer has a seat: a bot plays on
 cards-log-returned = { $who } is back
 cards-log-replaced = A bot stands in for { $who }
 cards-log-carl-began = { $who } prefers { $feather }

@@ -3,11 +3,16 @@
 menu-title = Players and seats
 menu-seat = Seat { $number }
 menu-you = you
+menu-yourself = You
 menu-here = here
 menu-not-here = not connected
+menu-spectators = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
 menu-stand-in = away, a bot stands in
 menu-resigned = has resigned, a bot plays on
-menu-return = Play on yourself
+menu-return = Take my seat back
 menu-give-back = Give the seat back
 menu-replace = Let a bot stand in
 menu-kick = Take the seat away from { $name }

@@ -200,12 +200,24 @@ fair-before = Scellé avant le premier tour
 fair-after = Ouvert maintenant
 
 curtain-title = { $name }, c’est à vous
+curtain-wait = Cet écran est pour { $name }
 curtain-note = Passez l’appareil. Rien ne s’affiche avant votre signal.
 curtain-ready = Je suis { $name }
 
-connection-lost = Connexion perdue. Nouvel essai en cours ; rien de ce que vous avez fait n’est perdu.
-connection-closing = Le serveur redémarre. La partie reprend dans un instant.
-connection-restored = Connexion rétablie.
+connection-lost = Connexion perdue
+connection-draft = Votre brouillon est conservé.
+connection-queued = Votre tour partira dès son retour.
+connection-safe = Rien de ce que vous avez fait n’est perdu.
+connection-again = Nouvel essai dans { $seconds } s.
+connection-trying = Nouvel essai en cours.
+connection-retry = Réessayer
+connection-closing = Le serveur redémarre
+connection-closing-note = La partie reprend dans un instant.
+connection-restored = Connexion rétablie
+
+stand-in-title = Un robot joue à votre place
+stand-in-note = Il a pris le relais pendant votre absence.
+hint-again = Redemander
 
 table-opening = Ouverture de la table…
 table-closed = Impossible d’ouvrir cette table
@@ -219,6 +231,7 @@ reaction-well-played = Bien joué
 reaction-thinking = Je réfléchis
 reaction-oops = Oups
 reaction-good-game = Belle partie
+reaction-said = { $name } : { $text }
 
 resign = Abandonner
 resign-title = Abandonner ?
@@ -332,6 +345,7 @@ error-unknown = Cela n’a pas marché ({ $code }).
 error-no-connection = Le serveur est injoignable. Réessayez dans un instant.
 error-bad-request = Le serveur n’a pas compris.
 error-bad-token = Votre place est tenue par un autre appareil, ou vous a été retirée.
+error-seat-gone = Une place de cet appareil est maintenant tenue par un autre, ou a été retirée.
 error-bad-recovery = Ce lien de récupération a déjà servi.
 error-forbidden = Vous n’avez pas le droit de faire cela.
 error-bad-origin = Cette page ne peut pas utiliser ce serveur.

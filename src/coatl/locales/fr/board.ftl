@@ -339,8 +339,6 @@ board-last-text = { $count ->
    *[other] Ces Cóatls ne sont pas complets :
 }
 board-last-yes = Valider quand même
-board-lost = Connexion perdue
-board-lost-sub = Votre brouillon est en sûreté. Nouvel essai en cours.
 board-dismiss = D’accord
 
 # Fin d’un Cóatl
@@ -524,6 +522,18 @@ board-log-resigned = { $mine ->
     [yes] Vous abandonnez
    *[no] { $who } abandonne
 }
+board-log-replaced = { $mine ->
+    [yes] Un robot joue à votre place
+   *[no] Un robot remplace { $who }
+}
+board-log-returned = { $mine ->
+    [yes] Vous êtes de retour
+   *[no] { $who } est de retour
+}
+board-log-kicked = { $mine ->
+    [yes] Votre place vous a été retirée : un robot continue
+   *[no] { $who } n’a plus de place : un robot continue
+}
 
 # Actions par leur nom
 board-do-take = prendre : { $pieces }
@@ -631,7 +641,6 @@ board-complete-beside-why = Elle a été posée à un tour précédent et reste 
 # Conseiller, suite
 board-hint-step = { $step } sur 3
 board-hint-ready = Votre tour est prêt : validez-le, ou revenez en arrière.
-board-hint-none = Pas de conseil possible pour l’instant.
 board-hint-thing = Regardez : { $thing }
 board-hint-exact = Le mieux : { $action }
 board-hint-other = Ensuite : { $action } ({ $percent } %, environ { $points ->

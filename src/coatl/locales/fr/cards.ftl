@@ -94,7 +94,6 @@ cards-competition-name = { $number ->
 }
 cards-competition-short = { $number } sur 2
 cards-competition-later = seulement après une victoire
-cards-offline = Connexion perdue
 cards-waiting = En attente de la table…
 cards-log = Journal
 cards-keys = Touches
@@ -420,7 +419,7 @@ cards-log-over = { $ending ->
    *[played] La partie est finie
 }
 cards-log-resigned = { $who } abandonne
-cards-log-left = { $who } a quitté la partie ; un robot joue à sa place
+cards-log-kicked = { $who } n’a plus de place : un robot continue
 cards-log-returned = { $who } est de retour
 cards-log-replaced = Un robot joue à la place de { $who }
 cards-log-carl-began = { $who } préfère { $feather }

@@ -3,11 +3,16 @@
 menu-title = Joueurs et places
 menu-seat = Place { $number }
 menu-you = vous
+menu-yourself = Vous
 menu-here = en ligne
 menu-not-here = hors ligne
+menu-spectators = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
 menu-stand-in = absence : un robot joue à la place
 menu-resigned = abandon, un robot continue
-menu-return = Reprendre la main
+menu-return = Reprendre ma place
 menu-give-back = Rendre la place
 menu-replace = Faire remplacer par un robot
 menu-kick = Retirer la place à { $name }

@@ -202,12 +202,24 @@ fair-before = Selado antes do primeiro turno
 fair-after = Aberto agora
 
 curtain-title = { $name }, é a sua vez
+curtain-wait = Esta tela é para { $name }
 curtain-note = Passe o aparelho adiante. Nada aparece até você confirmar.
 curtain-ready = Eu sou { $name }
 
-connection-lost = Conexão perdida. Tentando de novo; nada do que você fez se perdeu.
-connection-closing = O servidor está reiniciando. A partida continua em instantes.
-connection-restored = Conexão restabelecida.
+connection-lost = Conexão perdida
+connection-draft = Seu rascunho está salvo.
+connection-queued = Seu turno será enviado assim que ela voltar.
+connection-safe = Nada do que você fez se perdeu.
+connection-again = Nova tentativa em { $seconds } s.
+connection-trying = Tentando de novo agora.
+connection-retry = Tentar agora
+connection-closing = O servidor está reiniciando
+connection-closing-note = A partida continua em instantes.
+connection-restored = Conexão restabelecida
+
+stand-in-title = Um robô joga por você
+stand-in-note = Ele assumiu seu lugar enquanto você estava fora.
+hint-again = Perguntar de novo
 
 table-opening = Abrindo a mesa…
 table-closed = Não é possível abrir esta mesa
@@ -221,6 +233,7 @@ reaction-well-played = Boa jogada
 reaction-thinking = Estou pensando
 reaction-oops = Ops
 reaction-good-game = Boa partida
+reaction-said = { $name }: { $text }
 
 resign = Desistir
 resign-title = Desistir?
@@ -334,6 +347,7 @@ error-unknown = Não deu certo ({ $code }).
 error-no-connection = Não é possível alcançar o servidor. Tente de novo em instantes.
 error-bad-request = O servidor não entendeu.
 error-bad-token = Seu lugar está com outro aparelho ou foi retirado.
+error-seat-gone = Um lugar deste aparelho está agora com outro ou foi retirado.
 error-bad-recovery = Este link de recuperação já foi usado.
 error-forbidden = Você não tem permissão para isso.
 error-bad-origin = Esta página não pode usar este servidor.

@@ -339,8 +339,6 @@ board-last-text = { $count ->
    *[other] Estes Cóatls não estão completos:
 }
 board-last-yes = Confirmar assim mesmo
-board-lost = Conexão perdida
-board-lost-sub = Seu rascunho está seguro. Tentando de novo.
 board-dismiss = Certo
 
 # Fim de um Cóatl
@@ -524,6 +522,18 @@ board-log-resigned = { $mine ->
     [yes] Você desiste
    *[no] { $who } desiste
 }
+board-log-replaced = { $mine ->
+    [yes] Um robô joga no seu lugar
+   *[no] Um robô joga no lugar de { $who }
+}
+board-log-returned = { $mine ->
+    [yes] Você voltou
+   *[no] { $who } voltou
+}
+board-log-kicked = { $mine ->
+    [yes] Seu lugar foi retirado: um robô continua
+   *[no] { $who } não tem mais lugar: um robô continua
+}
 
 # Ações pelo nome
 board-do-take = pegar: { $pieces }
@@ -631,7 +641,6 @@ board-complete-beside-why = Foi colocada em um turno anterior e fica
 # Mais do conselheiro
 board-hint-step = { $step } de 3
 board-hint-ready = Seu turno está pronto: confirme, ou volte um passo.
-board-hint-none = Nenhum conselho agora.
 board-hint-thing = Olhe: { $thing }
 board-hint-exact = O melhor: { $action }
 board-hint-other = Depois: { $action } ({ $percent }%, cerca de { $points ->

@@ -94,7 +94,6 @@ cards-competition-name = { $number ->
 }
 cards-competition-short = { $number } de 2
 cards-competition-later = só depois de uma vitória
-cards-offline = Conexão perdida
 cards-waiting = Esperando a mesa…
 cards-log = Histórico
 cards-keys = Teclas
@@ -420,7 +419,7 @@ cards-log-over = { $ending ->
    *[played] A partida acabou
 }
 cards-log-resigned = { $who } desistiu
-cards-log-left = { $who } saiu; um robô joga no lugar
+cards-log-kicked = { $who } não tem mais lugar: um robô continua
 cards-log-returned = { $who } voltou
 cards-log-replaced = Um robô joga no lugar de { $who }
 cards-log-carl-began = { $who } prefere { $feather }

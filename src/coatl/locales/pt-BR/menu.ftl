@@ -3,11 +3,16 @@
 menu-title = Jogadores e lugares
 menu-seat = Lugar { $number }
 menu-you = você
+menu-yourself = Você
 menu-here = aqui
 menu-not-here = sem conexão
+menu-spectators = { $count ->
+    [one] Uma pessoa está assistindo.
+   *[other] { $count } pessoas estão assistindo.
+}
 menu-stand-in = ausente, um robô joga no lugar
 menu-resigned = desistiu, um robô continua
-menu-return = Voltar a jogar
+menu-return = Retomar meu lugar
 menu-give-back = Devolver o lugar
 menu-replace = Pôr um robô no lugar
 menu-kick = Tirar o lugar de { $name }

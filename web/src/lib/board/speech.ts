@@ -187,10 +187,11 @@ export interface LogLine {
   isLoss: boolean;
 }
 
-const UNTOLD = new Set(['completing', 'temple', 'refilled', 'turn', 'joined', 'filled']);
+const UNTOLD = new Set(['completing', 'refilled', 'turn', 'joined', 'filled']);
 const KNOWN = new Set([
-  'started', 'kept', 'chosen', 'ready', 'took', 'chose', 'drew', 'reshuffled', 'began', 'added', 'fulfilled', 'shown', 'closed',
+  'started', 'kept', 'chosen', 'ready', 'took', 'chose', 'drew', 'reshuffled', 'began', 'added', 'fulfilled', 'temple', 'shown', 'closed',
   'picked', 'future', 'discarded', 'committed', 'stole', 'passed', 'third', 'exhausted', 'over', 'resigned',
+  'replaced', 'returned', 'kicked',
 ]);
 
 function serpentPieces(text: string): LogLine['pieces'] {
@@ -221,7 +222,7 @@ export function tellEvents(words: Words, model: BoardModel, events: readonly Eve
       : [];
     const name = event.name === 'stole' && Number(data.victim) === model.me ? 'stole-you'
       : event.name === 'shown' && !text('card') ? 'emptied'
-      : event.name === 'chosen' || event.name === 'ready' ? event.name
+      : event.name === 'temple' ? 'fulfilled'
       : event.name;
     lines.push({
       key, pieces,

@@ -30,7 +30,8 @@ export class Coach {
 
   /** Asks; asked again, tells more. */
   ask(): void {
-    if (!this.#model()?.hasCoach) return;
+    // What is under way makes another position, which is asked about anew.
+    if (!this.#model()?.hasCoach || this.#table().busy) return;
     if (this.step > 0 && this.advice) this.more();
     else {
       this.step = 1;

@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   placed: 'plus', discarded: 'lock', head: 'plus', tail: 'plus', dropped: 'down', upgraded: 'up', claimed: 'check',
   stole: 'steal', reshuffled: 'rematch', round: 'next', scored: 'trophy', over: 'trophy', dealt: 'cards',
   'carl began': 'eye', 'carl upgraded': 'up', 'carl stole': 'steal', 'carl fulfilled': 'check', 'carl skipped': 'minus',
-  'carl scored': 'trophy', resigned: 'close', left: 'close', returned: 'check', replaced: 'bot',
+  'carl scored': 'trophy', resigned: 'close', kicked: 'close', returned: 'check', replaced: 'bot',
 };
 const HEADINGS = ['round', 'dealt', 'over'];
 

@@ -31,6 +31,8 @@ export interface SocketOptions {
   onconnection: (connection: Connection) => void;
   /** The server will not have us: a token or an invitation is good no more. */
   onrefused: (refusal: Refusal) => void;
+  /** When the next attempt is made, in milliseconds; null while one is under way or none is needed. */
+  onretry?: (at: number | null) => void;
   make?: (url: string) => WireSocket;
   random?: () => number;
 }
@@ -39,6 +41,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
 const PING_PATIENCE = 8_000;
+/** Who comes back to the page waits for an answer and should not wait long. */
+const WAKE_PATIENCE = 2_500;
 const FATAL = new Set(['bad-token', 'no-table', 'bad-message', 'other-rules']);
 const OPEN = 1;
 
@@ -61,13 +65,15 @@ export class TableSocket {
 
   open(): void {
     this.#isStopped = false;
-    globalThis.addEventListener?.('online', this.#hurry);
+    globalThis.addEventListener?.('online', this.retry);
+    globalThis.document?.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
 
   close(): void {
     this.#isStopped = true;
-    globalThis.removeEventListener?.('online', this.#hurry);
+    globalThis.removeEventListener?.('online', this.retry);
+    globalThis.document?.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#retry);
     clearTimeout(this.#ping);
     this.#drop();
@@ -79,10 +85,27 @@ export class TableSocket {
     if (this.#isGreeted) this.#write(command);
   }
 
-  #hurry = (): void => {
+  /** Gives up on a command: nobody waits for its answer any more. */
+  forget(key: string): void {
+    this.pending.delete(key);
+  }
+
+  /** Connects now instead of later. */
+  retry = (): void => {
     if (this.#isStopped || this.#isGreeted) return;
     clearTimeout(this.#retry);
     this.#connect();
+  };
+
+  /** A device that slept may not have noticed that its connection is gone. */
+  #wake = (): void => {
+    if (this.#isStopped || document.visibilityState !== 'visible') return;
+    if (!this.#isGreeted) {
+      this.retry();
+      return;
+    }
+    this.#write({ type: 'ping' });
+    this.#watch(WAKE_PATIENCE);
   };
 
   #tell(connection: Connection): void {
@@ -111,6 +134,7 @@ export class TableSocket {
   #connect(): void {
     this.#drop();
     this.#refusal = null;
+    this.#options.onretry?.(null);
     let socket: WireSocket;
     try {
       socket = (this.#options.make ?? ((url) => new WebSocket(url) as unknown as WireSocket))(this.#options.url);
@@ -149,8 +173,11 @@ export class TableSocket {
       return;
     }
     this.#rest();
-    if (message.type === 'error' && message.key === null && !this.#isGreeted) this.#refusal = message;
-    else if (message.type === 'error' && message.key === null && FATAL.has(message.code)) this.#refusal = message;
+    if (message.type === 'error' && message.key === null && FATAL.has(message.code)) {
+      // Said once, when the server closes the connection.
+      this.#refusal = message;
+      return;
+    }
     if (message.type === 'closing') this.#tell('closing');
     if ((message.type === 'snapshot' || message.type === 'update') && !this.#isGreeted) {
       this.#isGreeted = true;
@@ -179,7 +206,7 @@ export class TableSocket {
     if (this.#isStopped) return;
     this.#drop();
     clearTimeout(this.#ping);
-    if (this.#refusal && FATAL.has(this.#refusal.code) && code === 1008) {
+    if (this.#refusal && code === 1008) {
       const { code: why, message, arguments: args } = this.#refusal;
       this.close();
       this.#tell('lost');
@@ -195,5 +222,6 @@ export class TableSocket {
     const spread = 0.75 + 0.5 * (this.#options.random ?? Math.random)();
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#connect(), wait * spread);
+    this.#options.onretry?.(Date.now() + wait * spread);
   }
 }

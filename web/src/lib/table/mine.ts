@@ -29,21 +29,23 @@ export async function lookAtGames(tables: readonly KeptTable[], ask: Ask = lookA
 async function lookAtGame(table: KeptTable, ask: Ask): Promise<MyGame | 'cut' | null> {
   const states: StateMessage[] = [];
   // Several people may sit at this device; without any, the host looks on.
-  for (const token of table.tokens.length ? table.tokens : [table.host]) {
+  for (const token of [...table.tokens, table.host]) {
+    if (token === null || (token === table.host && states.length > 0)) continue;
     try {
       states.push(await ask(table.id, { token, invite: table.invite }));
     } catch (error) {
       const { code } = asRefusal(error);
       if (code === 'no-connection') return 'cut';
-      if (code === 'no-table') {
-        forgetTable(table.id);
-        return null;
-      }
-      if (code === 'bad-token' && token) dropToken(table.id, token);
+      if (code === 'bad-token') dropToken(table.id, token);
+      else if (code === 'no-table') break;
+      else return null;
     }
   }
   const [first] = states;
-  if (!first) return null;
+  if (!first) {
+    forgetTable(table.id);
+    return null;
+  }
   if (first.table.status === 'over') {
     keepTable(table.id, { isOver: true });
     return null;

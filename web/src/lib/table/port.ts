@@ -25,11 +25,17 @@ export interface TablePort {
   /** The table as that seat sees it; null until the first snapshot is there. */
   readonly state: StateMessage | null;
   readonly connection: Connection;
+  /** When the next attempt to connect is made, in milliseconds; null while one is under way. */
+  readonly retryAt?: number | null;
+  /** A turn was committed and waits for the connection. */
+  readonly isQueued?: boolean;
   /** Whether a command is under way: buttons wait, nothing is guessed. */
   readonly busy: boolean;
   /** The last refusal, until it is dismissed. */
   readonly refusal: Refusal | null;
   readonly hint: HintMessage | null;
+  /** Why the coach says nothing about this position, if it was asked and cannot. */
+  readonly hintRefusal?: Refusal | null;
   readonly here: readonly boolean[];
   readonly spectators: number;
   /** It only shows a position of the past: nothing can be done at it, and nothing is news. */
@@ -50,6 +56,8 @@ export interface TablePort {
   react(reaction: string): void;
   rematch(): void;
   dismiss(): void;
+  /** Connects now instead of later. */
+  retry?(): void;
   /** Any other command, as in `docs/api.md`, without key, seat and version. */
   send(command: { type: string } & Record<string, unknown>): void;
   /** A command of the host, whatever seat is shown. */

@@ -1,7 +1,7 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- maps are replaced as a whole, sets are never shown */
 /** A table on this device: one socket, what each of its seats sees, and the commands they give. */
-import type { Hello, HintMessage, LogData, ReasonData, ServerMessage, StateMessage } from '$lib/api';
-import { keepTable, type KeptTable } from '$lib/device';
+import type { ErrorMessage, Hello, HintMessage, LogData, ReasonData, ServerMessage, StateMessage } from '$lib/api';
+import { dropToken, findTable, keepTable, type KeptTable } from '$lib/device';
 import { fetchRecovery, liveUrl, lookAt } from '$lib/net/api';
 import { TableSocket, type Command, type SocketOptions } from '$lib/net/socket';
 import { newKey, newNonce } from '$lib/random';
@@ -15,6 +15,8 @@ const RECENT = 6000;
 const QUIET = new Set(['stale', 'has-nonce']);
 /** Commands about a draft: each names the version it was decided on. */
 const DRAFTING = new Set(['step', 'undo', 'redo', 'reset', 'commit']);
+/** Commands that change nothing at the table: play goes on while they are under way. */
+const ASIDE = new Set(['hint', 'react', 'why']);
 
 type Reader = number | null;
 type Reaction = { seat: number; reaction: string; at: number };
@@ -25,7 +27,12 @@ export class TableStore implements TablePort {
   #socket: TableSocket;
   #states = $state.raw<ReadonlyMap<Reader, StateMessage>>(new Map());
   #shown = $state<Reader>(null);
-  #pending = $state(0);
+  #pending = $state.raw<readonly Command[]>([]);
+  /** The tokens that the server was shown last, in that order. */
+  #greeted: readonly string[] = [];
+  /** Several people share this device, and none of them has said yet who looks. */
+  #isCovered: boolean;
+  #hintKey = '';
   /** By seat: the version that an acknowledged command leads to. */
   #awaited = $state.raw<Readonly<Record<string, number>>>({});
   #quiet = new Set<string>();
@@ -38,7 +45,9 @@ export class TableStore implements TablePort {
   refusal = $state.raw<Refusal | null>(null);
   /** Why this table cannot be opened here at all. */
   closedBy = $state.raw<Refusal | null>(null);
+  retryAt = $state<number | null>(null);
   hint = $state.raw<HintMessage | null>(null);
+  hintRefusal = $state.raw<Refusal | null>(null);
   here = $state.raw<readonly boolean[]>([]);
   spectators = $state(0);
   reactions = $state.raw<readonly Reaction[]>([]);
@@ -47,13 +56,15 @@ export class TableStore implements TablePort {
 
   constructor(kept: KeptTable, socket: Partial<Pick<SocketOptions, 'make' | 'random'>> = {}) {
     this.id = kept.id;
-    this.#kept = kept;
+    this.#kept = $state.raw(kept);
+    this.#isCovered = kept.tokens.length > 1;
     this.#socket = new TableSocket({
       url: liveUrl(kept.id),
       hello: () => this.#hello(),
       onmessage: (message) => this.#take(message),
       onconnection: (connection) => (this.connection = connection),
-      onrefused: (refusal) => (this.closedBy = refusal),
+      onrefused: (refusal) => this.#turnAway(refusal),
+      onretry: (at) => (this.retryAt = at),
       ...socket,
     });
   }
@@ -66,6 +77,39 @@ export class TableStore implements TablePort {
     this.#socket.close();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
+  }
+
+  retry(): void {
+    this.#socket.retry();
+  }
+
+  /** Goes on without a token that holds nothing any more; the others of this device are as good as before. */
+  #turnAway(refusal: Refusal): void {
+    const bad = refusal.code === 'bad-token' ? this.#greeted[Number(refusal.arguments['number'])] : undefined;
+    if (bad !== undefined) {
+      dropToken(this.id, bad);
+      // Another page of this device may have got new ones meanwhile.
+      const stored = findTable(this.id);
+      const tokens = [...new Set([...this.#kept.tokens, ...(stored?.tokens ?? [])])].filter((token) => token !== bad);
+      const host = this.#kept.host === bad ? null : this.#kept.host;
+      this.#kept = { ...this.#kept, tokens, host };
+      if (tokens.length > 0 || host !== null) {
+        const isFewer = tokens.length < this.seats.length;
+        this.#beginAnew();
+        if (isFewer) this.refusal = { ...refusal, code: 'seat-gone' };
+        return;
+      }
+    }
+    this.closedBy = refusal;
+  }
+
+  #beginAnew(): void {
+    this.#states = new Map();
+    this.#shown = null;
+    this.#awaited = {};
+    this.#isCovered = this.#kept.tokens.length > 1;
+    this.curtain = null;
+    this.#socket.open();
   }
 
   get seats(): readonly number[] {
@@ -117,12 +161,22 @@ export class TableStore implements TablePort {
   }
 
   get busy(): boolean {
-    if (this.#pending > 0) return true;
+    if (this.#pending.some(({ type }) => !ASIDE.has(type))) return true;
     return Object.entries(this.#awaited).some(([seat, version]) => (this.#states.get(Number(seat))?.version ?? version) < version);
+  }
+
+  get isQueued(): boolean {
+    return this.#pending.some((command) => command.type === 'commit' || command['commit'] === true);
+  }
+
+  /** Whether a seat of this device is to decide something. */
+  waits(seat: number): boolean {
+    return (this.#states.get(seat)?.position?.draft ?? null) !== null;
   }
 
   /** Lets the person whose turn it is look. */
   uncover(): void {
+    this.#isCovered = false;
     if (this.curtain !== null) this.seat = this.curtain;
     this.curtain = null;
   }
@@ -152,8 +206,12 @@ export class TableStore implements TablePort {
   }
 
   askHint(): void {
+    // An answer about an older position is of no use.
+    this.#socket.forget(this.#hintKey);
     this.hint = null;
-    this.#draft('hint');
+    this.hintRefusal = null;
+    this.#hintKey = this.#draft('hint');
+    this.#count();
   }
 
   askWhy({ kinds, args = {} }: Touched): Promise<readonly ReasonData[]> {
@@ -194,15 +252,12 @@ export class TableStore implements TablePort {
     this.#give(command);
   }
 
-  #give(command: { type: string } & Record<string, unknown>): void {
+  #give(command: { type: string } & Record<string, unknown>): string {
     this.refusal = null;
     const whole: Command = { ...command, key: newKey() };
     this.#socket.send(whole);
-    this.#pending = this.#countPending();
-  }
-
-  #countPending(): number {
-    return [...this.#socket.pending.keys()].filter((key) => !this.#questions.has(key)).length;
+    this.#count();
+    return whole.key;
   }
 
   #answer(key: string, reasons: readonly ReasonData[]): boolean {
@@ -210,33 +265,39 @@ export class TableStore implements TablePort {
     return this.#questions.delete(key);
   }
 
-  #draft(type: string, more: Record<string, unknown> = {}): void {
+  #count(): void {
+    this.#pending = [...this.#socket.pending.values()];
+  }
+
+  /** Returns the key of the command; empty if it was not given. */
+  #draft(type: string, more: Record<string, unknown> = {}): string {
     const state = this.state;
     // One thing after the other.
-    if (!state || this.#shown === null || this.busy) return;
-    this.#give({ type, seat: this.#shown, version: state.version, ...more });
+    if (!state || this.#shown === null || this.busy) return '';
+    return this.#give({ type, seat: this.#shown, version: state.version, ...more });
   }
 
   #hello(): Hello {
     const tokens = [...this.#kept.tokens, ...(this.#kept.host === null ? [] : [this.#kept.host])];
+    this.#greeted = tokens;
     const versions: Record<string, number> = {};
     for (const [seat, state] of this.#states) versions[seat === null ? 'spectator' : String(seat)] = state.version;
     return { type: 'hello', tokens: tokens as NonNullable<Hello['tokens']>, invite: this.#kept.invite, versions };
   }
 
   #take(message: ServerMessage): void {
-    this.#pending = this.#countPending();
+    this.#count();
     switch (message.type) {
       case 'snapshot':
       case 'update':
         this.#see(message);
         break;
       case 'ack':
-        if (message.seat !== null && !this.#questions.has(message.key)) this.#awaited = { ...this.#awaited, [message.seat]: message.version };
+        if (message.seat !== null && message.key !== this.#hintKey && !this.#questions.has(message.key)) this.#awaited = { ...this.#awaited, [message.seat]: message.version };
         break;
       case 'error':
         if (message.key !== null && (this.#quiet.delete(message.key) || this.#answer(message.key, []))) break;
-        if (!QUIET.has(message.code)) this.refusal = { code: message.code, arguments: message.arguments, message: message.message };
+        if (!QUIET.has(message.code)) this.#refuse(message);
         break;
       case 'presence':
         this.here = message.here;
@@ -246,12 +307,19 @@ export class TableStore implements TablePort {
         this.#hear({ seat: message.seat, reaction: message.reaction, at: Date.now() });
         break;
       case 'hint':
-        this.hint = message;
+        if (message.version === this.#states.get(message.seat)?.version) this.hint = message;
         break;
       case 'why':
         this.#answer(message.key, message.reasons);
         break;
     }
+  }
+
+  /** The coach's panel says itself why there is no hint. */
+  #refuse({ code, arguments: args, message, key }: ErrorMessage): void {
+    const refusal = { code, arguments: args, message };
+    if (key !== null && key === this.#hintKey) this.hintRefusal = refusal;
+    else this.refusal = refusal;
   }
 
   #hear(reaction: Reaction): void {
@@ -271,6 +339,9 @@ export class TableStore implements TablePort {
     if (message.seat !== null) states.delete(null);
     states.set(message.seat, { ...message, log: mergeLog(old, message) });
     this.#states = states;
+    // A snapshot is how things stand, whatever was promised before.
+    if (message.type === 'snapshot' && message.seat !== null) this.#awaited = { ...this.#awaited, [message.seat]: 0 };
+    if (message.version !== old?.version) this.hintRefusal = null;
     if (this.hint && this.hint.seat === message.seat && this.hint.version !== message.version) this.hint = null;
     if (isFirst || !states.has(this.#shown)) this.#shown = message.seat;
     if (message.seat !== null) this.#nameNonce(message.seat, message);
@@ -286,20 +357,24 @@ export class TableStore implements TablePort {
     const key = newKey();
     this.#quiet.add(key);
     this.#socket.send({ type: 'nonce', seat, nonce: newNonce(), key });
-    this.#pending = this.#countPending();
+    this.#count();
   }
 
   /** With several seats on this device, the one shown follows the turn, from behind a curtain. */
   #follow(): void {
     const seats = this.seats;
     const state = this.state;
-    if (seats.length < 2 || !state) return;
+    if (!state || (seats.length < 2 && !this.#isCovered)) return;
     if (state.table.status !== 'running') {
       this.curtain = null;
       return;
     }
-    const waits = (seat: number) => (this.#states.get(seat)?.position?.draft ?? null) !== null;
-    const next = this.#shown !== null && waits(this.#shown) ? this.#shown : seats.find(waits);
+    const waiting = seats.find((seat) => this.waits(seat));
+    if (this.#isCovered) {
+      this.curtain = waiting ?? seats[0] ?? null;
+      return;
+    }
+    const next = this.#shown !== null && this.waits(this.#shown) ? this.#shown : waiting;
     if (next === undefined || next === this.#shown) {
       if (next === this.#shown && this.curtain !== null && this.curtain !== next) this.curtain = null;
       return;
