@@ -41,7 +41,8 @@ class Speaker:
 
     @property
     def answer(self) -> str:
-        return self.window.get_by_role("status").first.inner_text().strip()
+        told = self.window.get_by_role("status").all_inner_texts()
+        return told[0].strip() if told else ""  # the box goes with the table when the game is over
 
     def word(self, meaning: str) -> str:
         """Return the first word that means something, in the language of the page."""

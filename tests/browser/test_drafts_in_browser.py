@@ -148,7 +148,6 @@ def test_a_draft_outlives_a_reload(crowd: Crowd, tables: Tables, game: str) -> N
 @pytest.mark.parametrize("game", ["board", "cards"])
 def test_the_page_comes_back_after_a_restart(crowd: Crowd, tmp_path: Path, game: str) -> None:
     crowd.excused = LOST_CONNECTION
-    lost = "board-lost" if game == "board" else "cards-offline"
     settings = {"COATL_BOT_MILLISECONDS": "10"}
     with (
         ServerProcess(tmp_path / "data", tmp_path / "log", **settings) as server,
@@ -157,7 +156,7 @@ def test_the_page_comes_back_after_a_restart(crowd: Crowd, tmp_path: Path, game:
         table = open_table(crowd, tables, game, home=server.url)
         person = table.person
         drafted = draft_two(table)
-        notice = person.page.get_by_text(person.words.plain(lost), exact=True)
+        notice = person.page.get_by_text(person.words.plain("connection-lost"), exact=True)
         server.kill()
         expect(notice).to_be_visible()
         server.start()
@@ -183,7 +182,7 @@ def test_a_command_given_while_the_server_is_away_is_carried_out_once(
         person = table.person
         first = act(table)
         server.kill()
-        expect(person.page.get_by_text(person.words.plain("board-lost"))).to_be_visible()
+        expect(person.page.get_by_text(person.words.plain("connection-lost"))).to_be_visible()
         person.hand.press(table.undo)
         server.start()
         person.until(lambda: not person.seen.is_busy and steps_of(person) == [], "an undo")

@@ -9,18 +9,24 @@ import pytest
 from hostile import Target
 from playwright.sync_api import expect
 
+from coatl.board.deck import load_deck
+
 from .conftest import Crowd
 from .people import Person
 from .tables import Tables
 
 pytestmark = pytest.mark.slow
 MOST_TURNS = 4
+TWINS = {card.id for card in load_deck().prophecies if card.copies > 1}
 
 
 def hidden_cards(state: Any) -> set[str]:
-    """Return the Prophecies and the Temple that only a seat itself has seen."""
+    """Return the Prophecies and the Temple that only a seat itself has seen.
+
+    Of a card that exists twice, everybody may see the other one.
+    """
     own = state["position"]["view"]["seats"][state["seat"]]
-    return {*own["dealt"], *own["hand"], own["temple"]}
+    return {*own["dealt"], *own["hand"], own["temple"]} - TWINS
 
 
 def choose_and_draw(tables: Tables, target: Target) -> dict[int, set[str]]:
