@@ -19,10 +19,10 @@ serve: build client  ## Set everything up and start a server for others (ARGS="-
 	@$(BIN)/coatl serve $(ARGS)
 
 test: build lint types web  ## Set everything up and run every test: interpreted, compiled and bounds-checked
-	$(BIN)/python -m pytest -n 2 -q
+	$(BIN)/python -m pytest -n 3 --dist worksteal -q
 
 check: build lint types  ## Lint, types and the fast tests (under two minutes)
-	$(BIN)/python -m pytest -n 2 -q -m "not slow"
+	$(BIN)/python -m pytest -n 3 --dist worksteal -q -m "not slow"
 
 bench: build  ## Measure speed, side by side with other engines; writes docs/performance.md
 	$(BIN)/python benchmarks/run.py $(ARGS)
@@ -36,7 +36,8 @@ load: build  ## Measure the table server with 300 tables (10 minutes); writes a 
 ladder: build  ## Measure the strength of all bots (hours); writes docs/bots.md (ARGS="board-5" plays one contest)
 	$(BIN)/python tools/ladder.py $(ARGS)
 
-soak: build  ## Long random checks, and 50 kills of the server on each database (ARGS="--minutes 30 --kills 100")
+soak: build client  ## Long random checks, 50 kills of the server on each database, all screens in all languages (ARGS="--minutes 30 --kills 100")
+	COATL_ALL_LANGUAGES=1 $(BIN)/python -m pytest -n 3 -q tests/browser/test_screens.py
 	$(BIN)/python tools/soak.py $(ARGS)
 
 build: $(VENV)/.installed  ## Make the environment and compile the rules, if anything has changed
