@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from .board_table import BoardTable
 from .conftest import LOCALES, Crowd
 from .playing import is_turn, sit_at, take_step
-from .scenery import LAST_BOARD
+from .scenery import LAST_BOARD, MAIN
 from .screens import Lesson, Replay
 from .tables import Tables
 
@@ -88,6 +88,20 @@ def test_a_screen_that_cannot_be_fetched_can_be_tried_again(crowd: Crowd, part: 
     person.page.unroute(asset)
     person.press("button", "app-again")
     expect(person.find("region", "gallery-cards").get_by_role("link").first).to_be_visible()
+
+
+def test_a_table_goes_on_without_the_words_for_reasons(crowd: Crowd, tables: Tables) -> None:
+    crowd.excused = re.compile("Failed to (load|fetch)")
+    target = tables.at(MAIN)
+    person = crowd.enter(storage_state=tables.device(target, 0))
+    person.visit(f"#/t/{target.table}")
+    table = sit_at(person, random.Random(0))
+    expect(table.undo).to_be_visible()
+    person.page.route(re.compile("/assets/why-"), lambda route: route.abort())
+    with person.page.expect_event("requestfailed", lambda asked: "/assets/why-" in asked.url):
+        person.hand.press(person.find_start("button", "board-card-look").first)
+    person.page.evaluate("() => new Promise(requestAnimationFrame)")
+    expect(table.undo).to_be_visible()
 
 
 def test_a_replay_is_looked_through_and_played_on(crowd: Crowd, tables: Tables) -> None:

@@ -55,7 +55,7 @@ export class Reasons {
       return;
     }
     const timer = setTimeout(sayGeneral, PATIENCE);
-    Promise.all([table.askWhy(touched), language.need('why')])
+    Promise.all([table.askWhy(touched), language.want('why')])
       .then(([[reason]]) => {
         // The server may know more reasons than this client.
         if (!reason || !language.has(`why-${reason.code}`)) sayGeneral();

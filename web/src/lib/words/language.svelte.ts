@@ -54,16 +54,22 @@ class LanguageChoice {
     if (keep) saveLanguage(language);
   }
 
-  /** Fetches texts that only some screens need, by the names of their files. */
+  /** Fetches texts that a screen cannot be shown without, by the names of their files. */
   async need(...parts: string[]): Promise<void> {
-    if (parts.every((part) => this.#parts.has(part))) return;
-    const before = this.#parts;
-    this.#parts = new Set([...before, ...parts]);
+    if (!(await this.want(...parts))) this.isMissing = true;
+  }
+
+  /** Fetches texts that are good to have; tells whether they are there. */
+  async want(...parts: string[]): Promise<boolean> {
+    const fresh = parts.filter((part) => !this.#parts.has(part));
+    if (fresh.length === 0) return true;
+    this.#parts = new Set([...this.#parts, ...fresh]);
     try {
       await this.#load(this.#wanted);
+      return true;
     } catch {
-      this.#parts = before;
-      this.isMissing = true;
+      this.#parts = new Set([...this.#parts].filter((part) => !fresh.includes(part)));
+      return false;
     }
   }
 
