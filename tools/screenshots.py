@@ -26,7 +26,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "server")]
 
 from browser.chromium import FLAGS, NoChromium, finder_for  # noqa: E402
 from browser.conftest import CLIENT, DESKTOP, LOCALES, PHONE, SOURCES, Crowd, newest  # noqa: E402
-from browser.people import NEXT_FRAME, Person  # noqa: E402
+from browser.people import Person  # noqa: E402
 from browser.scenery import SCREENS, Stage  # noqa: E402
 from browser.tables import Tables  # noqa: E402
 from hostile import PERSON, add_target  # noqa: E402
@@ -175,7 +175,7 @@ class Photographer:
         page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
         page.evaluate("() => document.fonts.ready.then(() => undefined)")
         for _ in range(3):
-            page.evaluate(NEXT_FRAME)
+            person.next_frame()
         file.parent.mkdir(parents=True, exist_ok=True)
         page.screenshot(path=file, full_page=self.whole, caret="hide")
 
@@ -202,7 +202,7 @@ def game_under_way(stage: Stage) -> Person:
 
     def count_brackets(number: int) -> int:
         cards.nth(number).focus()
-        person.page.evaluate(NEXT_FRAME)
+        person.next_frame()
         return person.page.locator(".bracket").count()
 
     best = max(range(cards.count()), key=count_brackets)

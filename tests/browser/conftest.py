@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 from serving import ServerProcess
 
-from .chromium import FLAGS, NoChromium, finder_for
+from .chromium import FLAGS, Chromium, NoChromium, finder_for
 from .hands import Finger, Hand, Keys, Mouse
 from .people import PATIENCE, Person
 from .tables import Tables
@@ -27,6 +27,7 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "pt-BR": "pt-BR"}
 expect.set_options(timeout=PATIENCE * 1000)  # a busy machine may take its time
+TESTS_A_BROWSER = 20
 HANDS: dict[str, type[Mouse] | type[Finger] | type[Keys]] = {
     "mouse": Mouse,
     "finger": Finger,
@@ -53,24 +54,58 @@ def client() -> Path:
     return page
 
 
-@pytest.fixture(scope="session")
+# Playwright keeps an event loop running in this thread, in which no other test could run one of
+# its own: it ends when the next test is none for the browser.
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as started:
         yield started
 
 
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
+class Browsers:
+    """Starts a browser, and a new one after some tests: one that lives long gets slow."""
+
+    def __init__(self, playwright: Playwright, found: Chromium) -> None:
+        self._playwright = playwright
+        self._found = found
+        self._browser: Browser | None = None
+        self._tests = 0
+
+    def take(self) -> Browser:
+        """Return the browser for a test."""
+        if self._tests == TESTS_A_BROWSER:
+            self.close()
+        if self._browser is None:
+            self._browser = self._playwright.chromium.launch(
+                executable_path=self._found.path,
+                args=list(FLAGS),
+                env={**os.environ, **self._found.environment},
+            )
+        self._tests += 1
+        return self._browser
+
+    def close(self) -> None:
+        """End the browser."""
+        if self._browser is not None:
+            self._browser.close()
+        self._browser, self._tests = None, 0
+
+
+@pytest.fixture(scope="package")
+def browsers(playwright: Playwright) -> Iterator[Browsers]:
     try:
         own = Path(playwright.chromium.executable_path)
         found = finder_for(own, ROOT / "build" / "chromium").find()
     except NoChromium as missing:
         pytest.fail(str(missing), pytrace=False)
-    started = playwright.chromium.launch(
-        executable_path=found.path, args=list(FLAGS), env={**os.environ, **found.environment}
-    )
+    started = Browsers(playwright, found)
     yield started
     started.close()
+
+
+@pytest.fixture
+def browser(browsers: Browsers) -> Browser:
+    return browsers.take()
 
 
 @pytest.fixture(scope="session")

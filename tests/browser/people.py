@@ -13,7 +13,8 @@ from .watching import Message, Seen, Watch
 from .words import Words
 
 PATIENCE = 60
-NEXT_FRAME = "() => new Promise(requestAnimationFrame)"
+# A page that is not drawn at the moment has no frames, and must not stop the test for ever.
+NEXT_FRAME = "() => new Promise((go) => { requestAnimationFrame(go); setTimeout(go, 1000); })"
 Role = Literal[
     "button",
     "complementary",
@@ -85,12 +86,16 @@ class Person:
         (state,) = self.seen.states.values()
         return state
 
+    def next_frame(self) -> None:
+        """Let the page draw what it knows."""
+        self.page.evaluate(NEXT_FRAME)
+
     def until(self, condition: Callable[[], object], what: str) -> None:
         """Wait for something, and look again at every frame that is drawn."""
         end = time.monotonic() + PATIENCE
         while not condition():
             assert time.monotonic() < end, f"waited in vain for {what}; {self.watch.latest()}"
-            self.page.evaluate(NEXT_FRAME)
+            self.next_frame()
 
     def until_told(self) -> None:
         """Wait until the page knows what became of all it sent."""
@@ -106,5 +111,5 @@ class Person:
         while version != self.state["version"]:
             version = self.state["version"]
             for _ in range(2):
-                self.page.evaluate(NEXT_FRAME)
+                self.next_frame()
             self.until_told()

@@ -54,7 +54,7 @@ class Speaker:
         """Write a sentence; return what is answered."""
         self.box.fill(" ".join(meanings))
         self.person.page.keyboard.press("Enter")
-        self.person.page.evaluate("() => new Promise(requestAnimationFrame)")
+        self.person.next_frame()
         return self.answer
 
     def sentence(self, action: Message) -> list[str]:

@@ -123,7 +123,7 @@ def test_nothing_moves_under_a_dragged_feather(crowd: Crowd, tables: Tables) -> 
     boxes = [each.bounding_box() for each in places.all()]
     assert len(boxes) > 1
     for _ in person.hand.hover(feather, places.all()):
-        person.page.evaluate("() => new Promise(requestAnimationFrame)")
+        person.next_frame()
         assert [each.bounding_box() for each in places.all()] == boxes
 
 

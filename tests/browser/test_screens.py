@@ -33,7 +33,7 @@ def shrink(person: Person, width: int) -> None:
     height = PHONE["height"] if width < 700 else DESKTOP["height"]
     person.page.set_viewport_size({"width": width, "height": height})
     for _ in range(2):
-        person.page.evaluate("() => new Promise(requestAnimationFrame)")
+        person.next_frame()
 
 
 def faults(person: Person) -> list[str]:
