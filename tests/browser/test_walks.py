@@ -100,8 +100,28 @@ def test_a_table_goes_on_without_the_words_for_reasons(crowd: Crowd, tables: Tab
     person.page.route(re.compile("/assets/why-"), lambda route: route.abort())
     with person.page.expect_event("requestfailed", lambda asked: "/assets/why-" in asked.url):
         person.hand.press(person.find_start("button", "board-card-look").first)
-    person.page.evaluate("() => new Promise(requestAnimationFrame)")
+    person.next_frame()
     expect(table.undo).to_be_visible()
+
+
+@pytest.mark.parametrize("part", ["Detail", "gallery"], ids=["code", "texts"])
+def test_a_table_goes_on_without_all_about_a_card(crowd: Crowd, tables: Tables, part: str) -> None:
+    crowd.excused = re.compile("Failed to (load|fetch)")
+    target = tables.at(MAIN)
+    person = crowd.enter(storage_state=tables.device(target, 0))
+    person.visit(f"#/t/{target.table}")
+    table = sit_at(person, random.Random(0))
+    expect(table.undo).to_be_visible()
+    asset = re.compile(rf"/assets/{part}-")
+    person.page.route(asset, lambda route: route.abort())
+    drawer = person.find("dialog", "about-card")
+    person.press("button", "about-cards")
+    expect(drawer.get_by_role("alert")).to_have_text(person.words.plain("app-unreachable"))
+    person.page.unroute(asset)
+    person.press("button", "board-close", drawer)
+    expect(table.undo).to_be_visible()
+    person.press("button", "about-cards")
+    expect(drawer.get_by_role("heading", level=2)).to_be_visible()
 
 
 def test_a_replay_is_looked_through_and_played_on(crowd: Crowd, tables: Tables) -> None:
