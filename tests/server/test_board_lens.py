@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 
 from coatl.board import GAME
-from coatl.board.codes import ASSEMBLE, COMPLETE, EMPTY, MAIN
+from coatl.board.codes import ASSEMBLE, COLOURS, COMPLETE, EMPTY, MAIN
 from coatl.board.deck import load_deck
 from coatl.board.scoring import score_prophecy, score_serpent, score_temple
 from coatl.board.serpent import Serpent
@@ -134,6 +134,79 @@ def test_every_placement_changes_what_is_announced(options: str) -> None:
     assert seen > 200
     assert broken > 10
     assert completed > 5
+
+
+def grown(serpent: Serpent, kind: str, colours: Sequence[int]) -> Iterator[Serpent]:
+    """What a serpent can become with a head, a tail, or some of two segments."""
+    if kind == "body":
+        for number, colour in enumerate(colours):
+            for side in ("left", "right"):
+                if serpent.has_head if side == "left" else serpent.has_tail:
+                    continue
+                copy = copy_of(serpent)
+                (copy.add_left if side == "left" else copy.add_right)(colour)
+                yield copy
+                yield from grown(copy, kind, [*colours[:number], *colours[number + 1 :]])
+        return
+    copy = copy_of(serpent)
+    if kind == "head" and not serpent.has_head:
+        copy.add_left(colours[0])
+        copy.has_head = True
+    elif kind == "tail" and not serpent.has_tail:
+        copy.add_right(colours[0])
+        copy.has_tail = True
+    else:
+        return
+    if copy.bodies or not serpent.length:
+        yield copy
+
+
+def has_later_turn(state: State, seat: int) -> bool:
+    """Whether a seat will act once more."""
+    if state.is_over or not state.ending:
+        return not state.is_over
+    turns = [(state.turn + number) % len(state.seats) for number in range(state.turns_left)]
+    return seat in turns
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_every_take_is_as_useful_as_announced(options: str) -> None:
+    seen = completing = useless = never = 0
+    for state, seat, lens in lenses(options):
+        announced = {take["action"]: take for take in lens["takes"]}
+        player = state.seats[seat]
+        for action in map(GAME.describe_action, state.legal_actions(seat)):
+            if action.kind != "take":
+                continue
+            colours = [COLOURS.index(c) for c in str(action.args["colours"]) if c in COLOURS]
+            uses: list[tuple[int, bool]] = []
+            trial = state.clone()
+            trial.apply(seat, action.id, QuickChance(1))
+            never += not has_later_turn(trial, seat)
+            for slot in player.slots if has_later_turn(trial, seat) else ():
+                beside = slot.card_list()
+                cards = {*beside, *(player.hand_list() if len(beside) < 4 else ())}
+                for after in grown(slot, str(action.args["piece"]), colours):
+                    names = [DECK.prophecies[card].id for card in cards]
+                    pays = [points(name, after, state) for name in names]
+                    net = sum(pays) - sum(points(name, slot, state) for name in names)
+                    uses.append((net, after.is_complete and (bool(beside) or any(pays))))
+            best = max((use for use in uses if use[0] > 0 or use[1]), default=None)
+            take = announced.pop(action.id, None)
+            assert (take and (take["net"], take["completes"])) == best
+            if take:
+                changes = [each["after"] - each["before"] for each in take["changes"]]
+                assert sum(changes) == take["net"]
+                assert 0 not in changes
+                seen += take["net"] > 0
+                completing += take["completes"]
+            else:
+                useless += 1
+        assert not announced
+    assert seen > 20
+    assert completing > 5
+    assert useless > 50
+    assert never or options == OPTIONS[0]  # few of those games end so
 
 
 @pytest.mark.parametrize("options", OPTIONS)

@@ -40,6 +40,27 @@ describe('languages', () => {
   });
 });
 
+describe('the supply', () => {
+  it('says what the pieces of a space would do, and which cards they serve', async () => {
+    const { container } = show('steal');
+    const spaces = [...container.querySelectorAll<HTMLElement>('.take.can')];
+    const told = (space: HTMLElement) => document.getElementById(space.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    const [useful, last] = ['board-take-use', 'board-take-completes'].map((name) => spaces.find((space) => told(space).startsWith(name)));
+    if (!useful || !last) throw new Error('no use');
+    expect(told(useful)).toMatch(/board-plus 2 .*P01.* 0 2$/);
+    expect(useful.querySelector('.chip')?.textContent.trim()).toBe('board-plus 2');
+    expect(last.querySelector('.chip')?.textContent.trim()).toBe('');
+    expect(last.querySelector('.chip svg')).not.toBeNull();
+    expect(container.querySelector('.take:not(.can) .chip')).toBeNull();
+    const glowing = () => container.querySelectorAll('.hand .glow').length;
+    expect(glowing()).toBe(0);
+    await fireEvent.focus(useful);
+    expect(glowing()).toBe(1);
+    await fireEvent.blur(useful);
+    expect(glowing()).toBe(0);
+  });
+});
+
 describe('every phase is drawn with words', () => {
   it.each(NAMES.flatMap((name) => (name === 'main' ? [1440, 820, 390] : [1440, 390]).map((width) => [name, width] as const)))('%s at %d', (name, width) => {
     const { missing, container } = show(name, width);

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, product
 from typing import Literal, cast
 
 from coatl.board.actions import describe_action
-from coatl.board.codes import CARDS_A_SERPENT, COLOURS, COMPLETE, EMPTY
+from coatl.board.codes import CARDS_A_SERPENT, COLOURS, COMPLETE, EMPTY, GOLD_LETTER
 from coatl.board.deck import load_deck
+from coatl.board.endgame import has_end_begun, turns_of
 from coatl.board.lens import (
     build_serpent,
     is_complete,
@@ -33,6 +34,7 @@ from coatl.server.board_lens_data import (
     PlacementLens,
     ProphecyLens,
     SerpentLens,
+    TakeLens,
     TempleLens,
 )
 from coatl.server.board_table import PROPHECY_IDS, SLOT_NAMES, TEMPLE_IDS
@@ -41,6 +43,8 @@ Placed = tuple[int, CardPlace]
 """A card and where it lies."""
 MOST_MISSING = 2
 """How many segments ahead the lens looks."""
+LONE_END = 2
+"""The length of a head or a tail alone, as it is written."""
 _NOTHING = SerpentView("", (), EMPTY, 0)
 """A free place, as if there were a serpent without pieces."""
 
@@ -50,18 +54,24 @@ def find_lens(view: BoardView, seat: int, legal: Sequence[int]) -> BoardLensData
     sight = _Sight(view, view.seats[seat])
     placements: list[PlacementLens] = []
     payments: list[PaymentLens] = []
+    takes: list[TakeLens] = []
+    # What is taken with the last action of all can no longer be built with.
+    is_last = has_end_begun(view) and turns_of(view, seat) <= 1 and view.actions_left <= 1
     for number in legal:
         action = describe_action(number)
         if action.kind in ("add", "begin"):
             placements.append(sight.look_at_placement(action))
         elif action.kind in ("fulfil", "temple"):
             payments.append(sight.look_at_payment(action))
+        elif action.kind == "take" and not is_last:
+            takes += sight.look_at_take(action)
     return {
         "game": "board",
         "seat": seat,
         "serpents": sight.look_at_serpents(),
         "placements": placements,
         "payments": payments,
+        "takes": takes,
         "best": sight.find_best(payments),
     }
 
@@ -136,6 +146,41 @@ class _Sight:
             "net_hand": net["hand"],
         }
 
+    def look_at_take(self, action: Action) -> list[TakeLens]:
+        """Show the best use of the pieces of a `take`; nothing if they are of no use yet."""
+        found: list[TakeLens] = []
+        free = next((name for name, slot in self.slots.items() if slot is None), None)
+        for name, slot in self.slots.items():
+            if slot is None and name != free:
+                continue
+            shown = slot or _NOTHING
+            near = [pair for pair in self._cards_near(name, shown) if pair[1] != "open"]
+            before = prophecy_table(shown.pieces, self.strict_ends)
+            kind, letters = str(action.args["piece"]), str(action.args["colours"])
+            for pieces in ways_to_add(shown.pieces, kind, letters):
+                after = prophecy_table(pieces, self.strict_ends)
+                changes = [
+                    _change(PROPHECY_IDS[card], where, before[card], after[card])
+                    for card, where in near
+                    if before[card] != after[card]
+                ]
+                found.append(
+                    {
+                        "action": action.id,
+                        "serpent": name,
+                        "completes": is_complete(pieces) and self._may_complete(shown, after),
+                        "changes": changes,
+                        "net": sum(each["after"] - each["before"] for each in changes),
+                    }
+                )
+        useful = [use for use in found if use["net"] > 0 or use["completes"]]
+        return sorted(useful, key=lambda use: (use["net"], use["completes"]))[-1:]
+
+    def _may_complete(self, slot: SerpentView, pays: Sequence[int]) -> bool:
+        """Tell whether a serpent has a Prophecy card, or gets one from the hand (B6.5)."""
+        held = (card for card, where in self.prophecies.items() if where == "hand")
+        return bool(slot.cards) or any(pays[card] for card in held)
+
     def look_at_payment(self, action: Action) -> PaymentLens:
         """Show what a `fulfil` or `temple` action would pay."""
         name = cast(SlotName, action.args.get("serpent", self.completing))
@@ -201,6 +246,24 @@ class _Sight:
             for card, where in self.temples
             if before[card] != after[card]
         ]
+
+
+def ways_to_add(pieces: str, kind: str, letters: str) -> Iterator[str]:
+    """Yield what a serpent can become with some or all of the pieces of a supply space (B6.2)."""
+    has_head, has_tail = pieces.startswith("<"), pieces.endswith(">")
+    if kind == "body":
+        for one in dict.fromkeys(letters.replace(GOLD_LETTER, "")):  # B9.2
+            rest = letters.replace(one, "", 1)
+            if not has_head:
+                yield one + pieces
+                yield from ways_to_add(one + pieces, kind, rest)
+            if not has_tail:
+                yield pieces + one
+                yield from ways_to_add(pieces + one, kind, rest)
+    elif kind == "head" and not has_head and not (has_tail and len(pieces) == LONE_END):
+        yield f"<{letters}{pieces}"
+    elif kind == "tail" and not has_tail and not (has_head and len(pieces) == LONE_END):
+        yield f"{pieces}{letters}>"
 
 
 def _change(card: str, where: CardPlace, before: int, after: int) -> ChangeData:

@@ -114,6 +114,21 @@ class PaymentLens(TypedDict):
 
 
 @with_config(CLOSED)
+class TakeLens(TypedDict):
+    """What the pieces of a legal take would do for a Cóatl: its best use of them alone."""
+
+    action: int
+    serpent: SlotName
+    """The Cóatl it would be, or the place where a new one would begin."""
+    completes: bool
+    """Whether one of the pieces is the last that it needs."""
+    changes: list[ChangeData]
+    """Prophecy cards beside it or in hand that would pay more or less."""
+    net: int
+    """The change of all these cards together."""
+
+
+@with_config(CLOSED)
 class BoardLensData(TypedDict):
     """What one seat can see in the cards: for its Cóatls now, and for its legal actions."""
 
@@ -122,6 +137,8 @@ class BoardLensData(TypedDict):
     serpents: list[SerpentLens]
     placements: list[PlacementLens]
     payments: list[PaymentLens]
+    takes: list[TakeLens]
+    """Legal takes of pieces that could still pay more or complete a Cóatl."""
     best: list[str]
     """While cards of a complete Cóatl are chosen: those that would make it pay most."""
 

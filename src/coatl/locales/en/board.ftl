@@ -198,6 +198,9 @@ board-delta-breaks = { $delta } breaks { $count ->
 }
 board-delta-completes = { $delta } completes it
 board-change = { $card }: { $before } becomes { $after }
+# What the pieces of a supply space would do: how much, for which Cóatl.
+board-take-use = { $delta } for { $name }: { $changes }
+board-take-completes = { $delta }, the last piece of { $name }
 board-placed = { $count ->
     [one] one piece placed
    *[other] { $count } pieces placed

@@ -213,6 +213,9 @@ board-delta-breaks = { $delta } casse { $count ->
 }
 board-delta-completes = { $delta } le complète
 board-change = { $card } : { $before } devient { $after }
+# What the pieces of a supply space would do: how much, for which Cóatl.
+board-take-use = { $delta } pour { $name } : { $changes }
+board-take-completes = { $delta }, la dernière pièce de { $name }
 board-placed = { $count ->
     [1] une pièce placée
    *[other] { $count } pièces placées

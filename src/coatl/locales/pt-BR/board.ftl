@@ -213,6 +213,9 @@ board-delta-breaks = { $delta } quebra { $count ->
 }
 board-delta-completes = { $delta } completa
 board-change = { $card }: { $before } vira { $after }
+# What the pieces of a supply space would do: how much, for which Cóatl.
+board-take-use = { $delta } para { $name }: { $changes }
+board-take-completes = { $delta }, a última peça de { $name }
 board-placed = { $count ->
     [1] uma peça colocada
    *[other] { $count } peças colocadas

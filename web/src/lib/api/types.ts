@@ -944,6 +944,10 @@ export interface BoardLensData {
   placements: PlacementLens[];
   payments: PaymentLens[];
   /**
+   * Legal takes of pieces that could still pay more or complete a Cóatl.
+   */
+  takes: TakeLens[];
+  /**
    * While cards of a complete Cóatl are chosen: those that would make it pay most.
    */
   best: string[];
@@ -1071,6 +1075,28 @@ export interface PaymentLens {
    * Temple cards that would pay more or less with this card beside the Cóatl.
    */
   changes: ChangeData[];
+}
+/**
+ * What the pieces of a legal take would do for a Cóatl: its best use of them alone.
+ */
+export interface TakeLens {
+  action: number;
+  /**
+   * The Cóatl it would be, or the place where a new one would begin.
+   */
+  serpent: 'A' | 'B';
+  /**
+   * Whether one of the pieces is the last that it needs.
+   */
+  completes: boolean;
+  /**
+   * Prophecy cards beside it or in hand that would pay more or less.
+   */
+  changes: ChangeData[];
+  /**
+   * The change of all these cards together.
+   */
+  net: number;
 }
 /**
  * What one seat can see in the Prophecies: for its row now, and for its legal actions.

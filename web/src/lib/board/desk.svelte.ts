@@ -1,5 +1,5 @@
 /** What the reader is doing at the table: held things, focus, questions. The server decides what any of it means. */
-import type { BodyColour, LegalData, ProphecyLens, TempleLens } from '$lib/api';
+import type { BodyColour, LegalData, ProphecyLens, TakeLens, TempleLens } from '$lib/api';
 import type { TablePort, Touched } from '$lib/table/port';
 import { Reasons } from '$lib/table/reasons';
 import type { Words } from '$lib/words';
@@ -52,6 +52,8 @@ export class BoardDesk {
   hintStep = $state(0);
   /** The piece of a Cóatl that the reader looks at. */
   looked = $state.raw<{ serpent: Slot; piece: number } | null>(null);
+  /** The supply space that the reader looks at: what its pieces would do. */
+  weighed = $state.raw<TakeLens | null>(null);
   #goals = $state.raw<{ table: string; goals: Goals }>({ table: '', goals: {} });
   /** The cards of the Cóatl that is being completed. */
   readonly closing = new Closing(this);
@@ -317,6 +319,7 @@ export class BoardDesk {
 
   /** Whether the piece that the reader looks at counts for this card. */
   glows(card: string): boolean {
+    if (this.weighed?.changes.some((change) => change.card === card && !change.breaks)) return true;
     const looked = this.looked;
     const lane = looked && this.model?.lanes.find((each) => each.name === looked.serpent);
     return !!lane && !!looked && cardsUsing(lane, looked.piece).includes(card);

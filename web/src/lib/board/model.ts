@@ -15,6 +15,7 @@ import type {
   SerpentData,
   SerpentLens,
   StateMessage,
+  TakeLens,
   ThirdIsNear,
   TurnsLeft,
   Unfinished,
@@ -61,6 +62,7 @@ export class BoardModel {
   readonly warnings: readonly BoardWarning[];
   readonly acting: readonly number[];
   readonly placements: ReadonlyMap<number, PlacementLens>;
+  readonly takes: ReadonlyMap<number, TakeLens>;
 
   constructor(readonly state: StateMessage) {
     const position = state.position;
@@ -74,6 +76,7 @@ export class BoardModel {
     this.warnings = position.warnings as BoardWarning[];
     this.acting = position.acting;
     this.placements = new Map(this.lens?.placements.map((placement) => [placement.action, placement]));
+    this.takes = new Map(this.lens?.takes.map((take) => [take.action, take]));
   }
 
   /** The mask of a seat, the same on every screen. */
