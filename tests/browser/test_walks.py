@@ -28,6 +28,8 @@ def test_points_are_counted_and_outlive_a_reload(crowd: Crowd) -> None:
         kind, colour = piece.split()
         name = person.words.plain(f"board-piece-{kind}", colour=colour)
         person.press("button", "helper-add", piece=name)
+    # The cards are in their order when the whole Cóatl was counted.
+    expect(person.page.get_by_text(person.words.all("helper-doubt-no-prophecy"))).to_be_visible()
     picker = person.find("region", "helper-pick")
     card = picker.get_by_role("button", name=re.compile(r"^P\d\d:"), pressed=False).first
     name = (card.get_attribute("aria-label") or "")[:3]

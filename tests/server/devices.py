@@ -96,7 +96,7 @@ class Device:
 
     def __enter__(self) -> Self:
         self._socket: ClientConnection = self._stack.enter_context(
-            connect(self._url, compression=None)
+            connect(self._url, compression=None, open_timeout=60)
         )
         self.send(self._hello)
         first = self.take()

@@ -10,7 +10,8 @@ from typing import Any
 
 import httpx
 from schemas import Message
-from websockets.asyncio.client import ClientConnection, connect
+from sockets import connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 from witness import Stream, Witness
 

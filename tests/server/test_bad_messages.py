@@ -15,7 +15,8 @@ from hostile import UNKNOWN_TOKEN, Scene, Target
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
-from websockets.asyncio.client import ClientConnection, connect
+from sockets import connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 pytestmark = pytest.mark.slow  # a real server, or a real database

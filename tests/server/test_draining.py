@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 from serving import ServerProcess
-from websockets.asyncio.client import connect
+from sockets import connect
 from websockets.exceptions import ConnectionClosed
 
 from coatl.server.app import Server

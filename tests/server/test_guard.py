@@ -13,8 +13,8 @@ import httpx
 import pytest
 from hostile import PERSON, UNKNOWN_TOKEN, add_target, bearer
 from serving import ServerProcess
+from sockets import connect
 from starlette.datastructures import Headers
-from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from coatl.server import security

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from serving import ServerProcess
-from websockets.asyncio.client import ClientConnection, connect
+from sockets import connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 pytestmark = pytest.mark.slow  # a real server, or a real database

@@ -9,7 +9,8 @@ import secrets
 import httpx
 import pytest
 from hostile import PERSON, UNKNOWN_TOKEN, Scene, Target, add_target, bearer
-from websockets.asyncio.client import ClientConnection, connect
+from sockets import connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 pytestmark = pytest.mark.slow  # a real server, or a real database

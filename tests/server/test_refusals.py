@@ -19,7 +19,9 @@ from hostile import (
     bearer,
     look,
 )
-from websockets.asyncio.client import connect
+from sockets import connect
+
+from coatl.board import GAME
 
 pytestmark = pytest.mark.slow  # a real server, or a real database
 
@@ -127,7 +129,7 @@ def test_a_command_is_refused(
         {"type": "reset"},
         {"type": "commit"},
         {"type": "step", "action": 100_000},
-        {"type": "step", "action": 0},
+        {"type": "step", "action": GAME.parse_action("pass")},  # cards are chosen first (B2)
     ],
 )
 def test_what_the_rules_do_not_allow(scene: Scene, body: Message) -> None:

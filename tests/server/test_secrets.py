@@ -14,7 +14,7 @@ import httpx
 import pytest
 from hostile import NOVICE, PERSON, Target, add_target, bearer, finish, look
 from serving import ServerProcess
-from websockets.asyncio.client import connect
+from sockets import connect
 
 from coatl.server import tokens
 from coatl.server.store_rows import hash_token
