@@ -1,5 +1,5 @@
 /** What the reader is doing at the table: held things, focus, questions. The server decides what any of it means. */
-import type { BodyColour, LegalData, ProphecyLens, TakeLens, TempleLens } from '$lib/api';
+import type { BodyColour, LegalData, ProphecyLens, TempleLens } from '$lib/api';
 import type { TablePort, Touched } from '$lib/table/port';
 import { Reasons } from '$lib/table/reasons';
 import type { Words } from '$lib/words';
@@ -52,8 +52,8 @@ export class BoardDesk {
   hintStep = $state(0);
   /** The piece of a Cóatl that the reader looks at. */
   looked = $state.raw<{ serpent: Slot; piece: number } | null>(null);
-  /** The supply space that the reader looks at: what its pieces would do. */
-  weighed = $state.raw<TakeLens | null>(null);
+  /** The action of the supply space that the reader looks at. */
+  weighed = $state<number | null>(null);
   #goals = $state.raw<{ table: string; goals: Goals }>({ table: '', goals: {} });
   /** The cards of the Cóatl that is being completed. */
   readonly closing = new Closing(this);
@@ -317,9 +317,10 @@ export class BoardDesk {
     this.say(this.words(goals[slot] ? 'board-goal-pinned' : 'board-goal-gone', { card: cardName(this.words, card), name: serpentName(this.words, slot) }));
   }
 
-  /** Whether the piece that the reader looks at counts for this card. */
+  /** Whether what the reader looks at, a piece or a supply space, counts for this card. */
   glows(card: string): boolean {
-    if (this.weighed?.changes.some((change) => change.card === card && !change.breaks)) return true;
+    const take = this.weighed === null ? undefined : this.model?.takes.get(this.weighed);
+    if (take?.changes.some((change) => change.card === card && !change.breaks)) return true;
     const looked = this.looked;
     const lane = looked && this.model?.lanes.find((each) => each.name === looked.serpent);
     return !!lane && !!looked && cardsUsing(lane, looked.piece).includes(card);
