@@ -63,7 +63,7 @@ def playwright() -> Iterator[Playwright]:
 
 
 class Browsers:
-    """Starts a browser, and a new one after some tests: one that lives long gets slow."""
+    """Starts a browser, and a new one after some tests: the sixtieth test of one once hung."""
 
     def __init__(self, playwright: Playwright, found: Chromium) -> None:
         self._playwright = playwright

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from .board_table import BoardTable
 from .conftest import LOCALES, Crowd
-from .playing import is_turn, sit_at, take_step
+from .playing import Table, is_turn, sit_at, take_step
 from .scenery import LAST_BOARD, MAIN
 from .screens import Lesson, Replay
 from .tables import Tables
@@ -92,13 +92,20 @@ def test_a_screen_that_cannot_be_fetched_can_be_tried_again(crowd: Crowd, part: 
     expect(person.find("region", "gallery-cards").get_by_role("link").first).to_be_visible()
 
 
-def test_a_table_goes_on_without_the_words_for_reasons(crowd: Crowd, tables: Tables) -> None:
+def sit_without_all(crowd: Crowd, tables: Tables) -> Table:
+    """Return a board table of which something will not be fetched."""
     crowd.excused = re.compile("Failed to (load|fetch)")
     target = tables.at(MAIN)
     person = crowd.enter(storage_state=tables.device(target, 0))
     person.visit(f"#/t/{target.table}")
     table = sit_at(person, random.Random(0))
     expect(table.undo).to_be_visible()
+    return table
+
+
+def test_a_table_goes_on_without_the_words_for_reasons(crowd: Crowd, tables: Tables) -> None:
+    table = sit_without_all(crowd, tables)
+    person = table.person
     person.page.route(re.compile("/assets/why-"), lambda route: route.abort())
     with person.page.expect_event("requestfailed", lambda asked: "/assets/why-" in asked.url):
         person.hand.press(person.find_start("button", "board-card-look").first)
@@ -108,12 +115,8 @@ def test_a_table_goes_on_without_the_words_for_reasons(crowd: Crowd, tables: Tab
 
 @pytest.mark.parametrize("part", ["Detail", "gallery"], ids=["code", "texts"])
 def test_a_table_goes_on_without_all_about_a_card(crowd: Crowd, tables: Tables, part: str) -> None:
-    crowd.excused = re.compile("Failed to (load|fetch)")
-    target = tables.at(MAIN)
-    person = crowd.enter(storage_state=tables.device(target, 0))
-    person.visit(f"#/t/{target.table}")
-    table = sit_at(person, random.Random(0))
-    expect(table.undo).to_be_visible()
+    table = sit_without_all(crowd, tables)
+    person = table.person
     asset = re.compile(rf"/assets/{part}-")
     person.page.route(asset, lambda route: route.abort())
     drawer = person.find("dialog", "about-card")

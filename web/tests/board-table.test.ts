@@ -42,7 +42,7 @@ describe('languages', () => {
 
 describe('the supply', () => {
   it('says what the pieces of a space would do, and which cards they serve', async () => {
-    const { container } = show('steal');
+    const { container, port } = show('steal');
     const spaces = [...container.querySelectorAll<HTMLElement>('.take.can')];
     const told = (space: HTMLElement) => document.getElementById(space.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
     const [useful, last] = ['board-take-use', 'board-take-completes'].map((name) => spaces.find((space) => told(space).startsWith(name)));
@@ -58,6 +58,21 @@ describe('the supply', () => {
     expect(glowing()).toBe(1);
     await fireEvent.blur(useful);
     expect(glowing()).toBe(0);
+    await fireEvent.focus(useful);
+    const { position } = STATES.steal;
+    if (position?.lens?.game !== 'board') throw new Error('no lens');
+    port.state = { ...STATES.steal, position: { ...position, lens: { ...position.lens, takes: [] } } };
+    flushSync();
+    expect(glowing()).toBe(0);
+  });
+
+  it('rests while a piece is held', async () => {
+    const { container } = show('steal');
+    expect(container.querySelectorAll('.take .chip').length).toBeGreaterThan(0);
+    const piece = [...container.querySelectorAll<HTMLElement>('.tray button')].find((button) => /board-piece-\w+ [YRKGB]/.test(button.getAttribute('aria-label') ?? ''));
+    await fireEvent.click(piece as HTMLElement);
+    expect(piece?.getAttribute('aria-pressed')).toBe('true');
+    expect(container.querySelectorAll('.take .chip')).toHaveLength(0);
   });
 });
 
