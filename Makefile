@@ -7,7 +7,8 @@ BIN := $(VENV)/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test check web client screenshots bench page load ladder soak build lint types format golden docs clean
+.PHONY: help play serve test check client client-checks client-tests screenshots bench page load ladder soak
+.PHONY: has-python build build/checked build/interpreted lint types format golden docs clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -18,11 +19,12 @@ play: build $(if $(filter --terminal -t,$(ARGS)),,client)  ## Set everything up 
 serve: build client  ## Set everything up and start a server for others (ARGS="--host 0.0.0.0")
 	@$(BIN)/coatl serve $(ARGS)
 
-test: build lint types web  ## Set everything up and run every test: interpreted, compiled and bounds-checked
-	$(BIN)/python -m pytest -n 3 --dist worksteal -q
+# Both run their stages two at a time (tools/stages.py), and say at the end what took how long.
+test: | has-python  ## Set everything up and run every test: interpreted, compiled and bounds-checked (a quarter of an hour)
+	+@$(PYTHON) tools/stages.py test
 
-check: build lint types  ## Lint, types and the fast tests (under two minutes)
-	$(BIN)/python -m pytest -n 3 --dist worksteal -q -m "not slow"
+check: | has-python  ## Lint, types and the fast tests (under two minutes)
+	+@$(PYTHON) tools/stages.py check
 
 bench: build  ## Measure speed, side by side with other engines; writes docs/performance.md
 	$(BIN)/python benchmarks/run.py $(ARGS)
@@ -36,16 +38,27 @@ load: build  ## Measure the table server with 300 tables (10 minutes); writes a 
 ladder: build  ## Measure the strength of all bots (hours); writes docs/bots.md (ARGS="board-5" plays one contest)
 	$(BIN)/python tools/ladder.py $(ARGS)
 
-soak: build client  ## Long random checks, 50 kills of the server on each database, all screens in all languages (ARGS="--minutes 30 --kills 100")
-	COATL_ALL_LANGUAGES=1 $(BIN)/python -m pytest -n 3 -q tests/browser/test_screens.py
+soak: build client  ## Endurance: the tests with larger numbers, all screens in all languages, 50 kills on each database (ARGS="--minutes 30 --kills 100")
+	COATL_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q -o timeout=7200 $(SOAKED)
 	$(BIN)/python tools/soak.py $(ARGS)
+
+# The tests that take an amount (tests/amounts.py).
+SOAKED := $(shell grep -rlE '^from tests.amounts import' tests)
 
 build: $(VENV)/.installed  ## Make the environment and compile the rules, if anything has changed
 	@$(BIN)/python tools/build.py
 
-web: $(VENV)/.installed web/node_modules/.installed  ## Check, test and build the browser client
-	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent verify
-	@$(TAKE_CLIENT)
+build/checked: $(VENV)/.installed
+	@$(BIN)/python tools/build.py --checked $@
+
+build/interpreted: $(VENV)/.installed
+	@$(BIN)/python tools/build.py --pure $@
+
+client-checks: $(VENV)/.installed web/node_modules/.installed  ## Check types, words, theme and style of the browser client
+	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent checks
+
+client-tests: web/node_modules/.installed  ## Test the browser client without a browser
+	@cd web && npm run --silent test:results
 
 client: src/coatl/web/index.html  ## Build the browser client for `coatl serve`, if anything has changed
 
@@ -82,18 +95,24 @@ format: $(VENV)/.installed  ## Format the sources
 golden: build  ## Regenerate golden games and perft counts (look at the difference before you commit it)
 	$(BIN)/python tools/golden.py
 
-docs: build  ## Renew the links in docs/rules.md and the schemas in docs/schema
+docs: build  ## Renew what docs/ has from the code, and build the documentation's site in build/site
 	$(BIN)/python tools/rule_links.py --write
 	$(BIN)/python tools/schema.py --write
+	$(BIN)/python tools/import_picture.py --write
+	@$(BIN)/python -c 'import mkdocs' 2> /dev/null || $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt mkdocs-material mkdocstrings-python
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@echo "coatl: look at build/site/index.html"
 
 clean:  ## Remove everything that was built
 	rm -rf build $(VENV) .venv-peers src/coatl/web web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src -name '*.so' -delete
 	rm -f src/coatl/_compiled.json
 
-$(VENV)/.installed: pyproject.toml constraints.txt
+has-python:
 	@command -v $(PYTHON) > /dev/null || { echo "coatl: $(PYTHON) is missing: install Python 3.11 or newer"; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "coatl: Python 3.11 or newer is needed: make PYTHON=/path/to/python3.11"; exit 1; }
+
+$(VENV)/.installed: pyproject.toml constraints.txt | has-python
 	@$(PYTHON) -m venv $(VENV) || { echo "coatl: the venv module is missing: install python3-venv"; exit 1; }
 	@mkdir -p build
 	@echo "coatl: installing the environment (once)"

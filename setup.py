@@ -56,6 +56,7 @@ def find_extensions() -> list[Extension]:
     if checked:
         flags = [
             "-O1",
+            "-g0",
             "-fsanitize=bounds,signed-integer-overflow",
             "-fsanitize-undefined-trap-on-error",
         ]

@@ -23,13 +23,14 @@ from rich.console import Console
 
 ROOT = Path(__file__).resolve().parents[1]
 REPORT = ROOT / "docs" / "performance.md"
-sys.path[:0] = [str(ROOT / "tests" / "server"), str(ROOT / "benchmarks")]
+sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks")]
 
 from load_machine import children, cpu_seconds, machine_seconds, memory  # noqa: E402
 from load_report import DATABASES, Figures, report, show  # noqa: E402
-from postgres import Postgres  # noqa: E402
 from sections import replace_section  # noqa: E402
-from serving import RUN, ServerProcess  # noqa: E402
+
+from tests.server.postgres import Postgres  # noqa: E402
+from tests.server.serving import RUN, ServerProcess  # noqa: E402
 
 LEAST = {"tables": 300, "seconds": 30.0, "rounds": 2}
 """Smaller runs are not written down."""

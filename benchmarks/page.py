@@ -23,12 +23,12 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 REPORT = ROOT / "docs" / "performance.md"
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "server")]
-sys.path.insert(0, str(ROOT / "benchmarks"))
+sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks")]
 
-from browser.chromium import FLAGS, finder_for  # noqa: E402
 from sections import replace_section  # noqa: E402
-from serving import ServerProcess  # noqa: E402
+
+from tests.browser.chromium import FLAGS, finder_for  # noqa: E402
+from tests.server.serving import ServerProcess  # noqa: E402
 
 SLOWER = 4
 LINE = {"offline": False, "latency": 150, "downloadThroughput": 204_800, "uploadThroughput": 93_750}

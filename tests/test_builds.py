@@ -1,4 +1,8 @@
-"""Interpreted, compiled and bounds-checked builds are one and the same engine."""
+"""Interpreted and compiled builds are one and the same engine.
+
+`make test` also runs the tests of the engine on an interpreted and on a bounds-checked build
+(tools/stages.py).
+"""
 
 from __future__ import annotations
 
@@ -10,11 +14,13 @@ from pathlib import Path
 import pytest
 
 from coatl.core import build
-from tools.build import compile_tree, copy_tree
+from tests.amounts import amount
+from tools.build import copy_tree
 from tools.fingerprint import bot_fingerprint, fingerprint
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMES = 3000
+GAMES = amount(1000, soak=10_000)
+"""Of each kind."""
 
 
 def run_in(tree: Path, *arguments: str) -> str:
@@ -67,30 +73,3 @@ def test_bots_choose_alike_in_interpreted_and_compiled_builds(tmp_path: Path) ->
     assert word == "interpreted"
     assert build.describe_build() == "compiled", "a C compiler is needed for this test"
     assert bot_fingerprint() == pure
-
-
-@pytest.mark.slow
-def test_engine_passes_its_tests_interpreted(tmp_path: Path) -> None:
-    copy_tree(tmp_path)
-    run_engine_tests(tmp_path)
-
-
-@pytest.mark.slow
-def test_engine_passes_its_tests_with_bounds_checks(tmp_path: Path) -> None:
-    copy_tree(tmp_path)
-    assert compile_tree(tmp_path, checked=True)
-    version = run_in(tmp_path, "-m", "coatl.cli.main", "--version")
-    assert version.strip().endswith(", compiled")
-    run_engine_tests(tmp_path, "tests/bots")
-
-
-def run_engine_tests(tree: Path, *more: str) -> None:
-    """Run the fast tests of the engine with the package of another tree."""
-    folders = ["tests/rules", "tests/scoring", "tests/test_golden.py", "tests/test_views.py", *more]
-    printed = run_in(
-        tree,
-        *("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow"),
-        *(*folders, "tests/test_chance.py", "tests/test_conformance.py"),
-    )
-    assert " passed" in printed
-    assert "skipped" not in printed

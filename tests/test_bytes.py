@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import re
 from typing import Any
 
 import pytest
@@ -19,6 +20,16 @@ GAMES = [
     ("cards", "seats=3"),
     ("carl", "personality=greedy"),
 ]
+
+
+STRANGE: list[tuple[Any, str]] = [
+    (10**12, "1000000000000"),
+    (10**5000, "this int"),
+    (0.0, "0.0"),
+    ("0", "'0'"),
+    (None, "None"),
+]
+"""What names neither a seat nor an action, and how errors show it."""
 
 
 def some_states(name: str, options: str, seed: int) -> list[Any]:
@@ -83,7 +94,24 @@ def test_seats_and_actions_beyond_all_limits_are_refused(name: str, options: str
             state.legal_actions(seat)
         with pytest.raises(StateError, match="there is no seat"):
             game.observe(state, seat)
+    for strange, shown in STRANGE:
+        problem = re.escape(f"there is no seat {shown}: seats are 0 to {state.seat_count - 1}")
+        for refused in (state.legal_actions, state.legal_mask):
+            with pytest.raises(StateError, match=f"^{problem}$"):
+                refused(strange)
+        problem = re.escape(f"{shown} is no action of ")
+        with pytest.raises(InvalidAction, match=f"^{problem}"):
+            state.apply(0, strange, chance)
+        with pytest.raises(InvalidAction, match=f"^{problem}"):
+            game.describe_action(strange)
     for number in (-1, game.action_count, 2**31, 2**70, -(2**70)):
         with pytest.raises(InvalidAction):
             state.apply(0, number, chance)
     assert state.to_bytes() == data
+
+
+def test_a_revealed_feather_that_does_not_exist_is_refused() -> None:
+    state = some_states("cards", "seats=2", 5)[0]
+    state.revealed = 10  # there are ten, from 0
+    with pytest.raises(StateError, match="is 10: no such card or piece"):
+        get_game("cards").from_bytes(state.to_bytes())

@@ -12,6 +12,7 @@ from coatl.cards import CARL, CardOptions, CarlOptions
 from coatl.cards import GAME as CARDS
 from coatl.cards.options import PERSONALITIES
 from coatl.testing import check_game
+from tests.amounts import amount
 
 OPTION_SETS = [
     {},
@@ -28,32 +29,32 @@ OPTION_SETS = [
 )
 def test_contract(seats: int, flags: dict[str, bool]) -> None:
     options = BoardOptions(seats=seats, **flags)
-    for seed in range(2):
-        assert check_game(GAME, options, seed) > 20
+    for seed in range(amount(2, soak=4, interpreted=1)):
+        assert check_game(GAME, options, seed, thorough=amount(5, soak=1, interpreted=25)) > 20
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_contract_in_many_games(seats: int) -> None:
-    for seed in range(40):
+    for seed in range(amount(8, soak=80)):
         chosen = {flag: bool(seed >> i & 1) for i, flag in enumerate(FLAGS)}
         check_game(GAME, BoardOptions(seats=seats, **chosen), 100 + seed, thorough=3)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_card_game(seats: int) -> None:
-    for seed in range(8):
+    for seed in range(amount(8, soak=40, interpreted=3)):
         assert check_game(CARDS, CardOptions(seats=seats), seed, thorough=2) > 20
 
 
 @pytest.mark.parametrize("personality", PERSONALITIES)
 def test_solo_match(personality: str) -> None:
-    for seed in range(12):
+    for seed in range(amount(12, soak=60, interpreted=4)):
         assert check_game(CARL, CarlOptions(personality=personality), seed, thorough=1) > 8
 
 
 @pytest.mark.slow
 def test_card_games_in_many_games() -> None:
-    for seed in range(150):
+    for seed in range(amount(30, soak=300)):
         check_game(CARDS, CardOptions(seats=2 + seed % 3), 100 + seed, thorough=2)
         check_game(CARL, CarlOptions(personality=PERSONALITIES[seed % 3]), 100 + seed, thorough=2)

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools import import_picture
+
 ROOT = Path(__file__).resolve().parents[1]
 
 
@@ -30,3 +32,15 @@ sys.exit(f"loaded: {heavy}" if heavy else 0)
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_no_part_of_the_house_imports_itself_through_another() -> None:
+    edges = import_picture.find_edges(import_picture.load())
+    assert import_picture.find_cycles(edges) == []
+    edges["core"].add("cli")
+    assert {"core", "cli", "board"} <= set(import_picture.find_cycles(edges))
+
+
+def test_the_picture_of_the_imports_is_up_to_date() -> None:
+    edges = import_picture.find_edges(import_picture.load())
+    assert import_picture.PICTURE.read_text("utf-8") == import_picture.draw(edges), "run make docs"

@@ -9,7 +9,7 @@ from coatl.core.record import resume
 from coatl.core.record_text import parse_record
 from coatl.core.registry import get_game
 
-RECORDS = Path(__file__).parents[1] / "web" / "src" / "lib" / "learn" / "records"
+RECORDS = Path(__file__).parents[1] / "web" / "src" / "learn" / "records"
 
 
 @pytest.mark.parametrize(

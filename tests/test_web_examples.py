@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from coatl.board.analysis.scoring import score_prophecy
 from coatl.board.deck import load_deck
 from coatl.board.notation import parse_serpent
-from coatl.board.scoring import score_prophecy
+from coatl.cards.analysis.scoring import score_prophecy as score_row
 from coatl.cards.deck import load_deck as load_cards
 from coatl.cards.notation import parse_serpent as parse_row
-from coatl.cards.scoring import score_prophecy as score_row
 from coatl.core.colours import COLOURS
 from tools.web_examples import PATH, edit_pieces, text
 

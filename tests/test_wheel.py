@@ -34,5 +34,6 @@ def test_a_wheel_has_every_file_of_the_package(tmp_path: Path) -> None:
         for path in (source / "coatl").rglob("*")
         if path.is_file() and path.suffix not in LEFT_OUT
     }
-    assert "coatl/server/migrations/versions/revision_0001.py" in wanted
+    assert "coatl/server/storage/migrations/versions/revision_0001.py" in wanted
+    assert "coatl/locales/en/rules.ftl" in wanted  # what `coatl rules` shows
     assert wanted <= names, sorted(wanted - names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from coatl.bots import Advice, Budget, Fear, Hope, Ranked
+from coatl.bots import Advice, Budget, Fear, Hope, Proposal, Reason
 
 
 class First:
@@ -71,8 +71,8 @@ class Wise(First):
     def advise(
         self, view: Any, legal: list[int], rng: random.Random, budget: Budget | None = None
     ) -> Advice:
-        ranking = [
-            Ranked(action, 0.997 - place / 10, 30.0 - place, 40)
+        proposals = [
+            Proposal((action,), 30.0 - place, 0.997 - place / 10)
             for place, action in enumerate(self.order(legal))
         ]
         hopes = (Hope("P05", 0.64, 4.8), Hope("C05", 0.001, 1.0))
@@ -82,7 +82,8 @@ class Wise(First):
             Fear("steals", -1, 0.2),
             Fear("leads", 0, 1.0),
         )
-        return Advice("wise", tuple(ranking), hopes, fears, iterations=1234)
+        reason = Reason("P05", 4.8, 0.2)
+        return Advice("wise", tuple(proposals), hopes, fears, reason, iterations=1234)
 
 
 class Simple(Wise):

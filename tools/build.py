@@ -58,6 +58,27 @@ def copy_tree(target: Path) -> None:
         shutil.copy2(ROOT / name, target / name)
 
 
+def make_checked(target: Path) -> bool:
+    """Copy the package and compile it with bounds checks, if anything has changed since last time.
+
+    What Cython has translated is the same for all builds; only the C compiler is called anew.
+    """
+    old = target / "old"
+    shutil.rmtree(old, ignore_errors=True)
+    if (target / "src").is_dir():
+        shutil.move(target / "src", old)
+    copy_tree(target)
+    for path in (*old.rglob("*.so"), *old.rglob("_compiled.json")):
+        shutil.copy2(path, target / "src" / path.relative_to(old))
+    shutil.rmtree(old, ignore_errors=True)
+    if is_fresh(target / "src"):
+        return True
+    translated = ROOT / "build" / "cython"
+    if translated.is_dir():
+        shutil.copytree(translated, target / "build" / "cython-checked", dirs_exist_ok=True)
+    return compile_tree(target, checked=True)
+
+
 def main() -> int:
     """Build what the arguments ask for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
@@ -68,8 +89,7 @@ def main() -> int:
         copy_tree(arguments.pure)
         return 0
     if arguments.checked:
-        copy_tree(arguments.checked)
-        return 0 if compile_tree(arguments.checked, checked=True) else 1
+        return 0 if make_checked(arguments.checked) else 1
     is_pure = os.environ.get("COATL_PURE", "") not in ("", "0")
     if not is_pure and is_fresh(ROOT / "src"):
         return 0

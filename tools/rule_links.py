@@ -48,9 +48,15 @@ def link(path: Path) -> str:
     return f"[{path.name}](../{path.relative_to(ROOT).as_posix()})"
 
 
+def is_engine(path: Path) -> bool:
+    """Tell whether a file belongs to the rules or to the bots that know them."""
+    parts = path.relative_to(ROOT / "src" / "coatl").parts
+    return parts[0] in ("board", "cards", "core", "bots")
+
+
 def link_lines(rule: str) -> str:
     """Return the line that follows a rule."""
-    code = [path for path in CODE.get(rule, []) if path.parent.name in ("board", "cards", "core")]
+    code = [path for path in CODE.get(rule, []) if is_engine(path)]
     tests = TESTS.get(rule, {})
     shown = [f"{link(path)} ({count})" for path, count in tests.items()]
     return f"{MARK} {', '.join(map(link, code)) or '-'} · *Tests:* {', '.join(shown) or '-'}"

@@ -1,10 +1,11 @@
-"""Publishes the server's protocol in `docs/schema/`, for programs in other languages.
+"""Publishes the server's protocol for programs in other languages.
 
 - `python tools/schema.py`: check that the files say what the server does
 - `python tools/schema.py --write`: renew them
 
-`server.schema.json` (JSON Schema) has all messages on a socket, both ways, with `Hello`,
-`ClientMessage` and `ServerMessage` among its definitions; `openapi.json` has everything by HTTP.
+`docs/schema/server.schema.json` (JSON Schema) has all messages on a socket, both ways, with
+`Hello`, `ClientMessage` and `ServerMessage` among its definitions;
+`src/coatl/server/http/openapi.json`, which servers send as it is, has everything by HTTP.
 """
 
 from __future__ import annotations
@@ -18,13 +19,15 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from coatl.server.app import Server
-from coatl.server.commands import ClientMessage, Hello
-from coatl.server.messages import ServerMessage
+from coatl.server.http.app import Server
+from coatl.server.http.description import FILE, make_description
+from coatl.server.protocol.commands import ClientMessage, Hello
+from coatl.server.protocol.messages import ServerMessage
 from coatl.server.settings import ServerSettings
-from coatl.server.store import Store
+from coatl.server.storage.store import Store
 
-FOLDER = Path(__file__).resolve().parents[1] / "docs" / "schema"
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "docs" / "schema"
 
 
 def socket_schema() -> dict[str, Any]:
@@ -55,17 +58,17 @@ def http_schema() -> dict[str, Any]:
         store = Store.open(Path(folder))
         try:
             settings = ServerSettings(data_dir=Path(folder), base_path="")
-            return Server(settings, store).describe()
+            return make_description(Server(settings, store).desk)
         finally:
             store.close()
 
 
 def fresh() -> dict[Path, str]:
     """Return what the files should hold."""
-    made = {"server.schema.json": socket_schema(), "openapi.json": http_schema()}
+    made = {FOLDER / "server.schema.json": socket_schema(), FILE: http_schema()}
     return {
-        FOLDER / name: json.dumps(data, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
-        for name, data in made.items()
+        path: json.dumps(data, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+        for path, data in made.items()
     }
 
 
@@ -77,7 +80,7 @@ def main() -> int:
             path.parent.mkdir(exist_ok=True)
             path.write_text(text, "utf-8")
         elif not path.exists() or path.read_text("utf-8") != text:
-            print(f"docs/schema/{path.name} is out of date: run make docs")
+            print(f"{path.relative_to(ROOT)} is out of date: run make docs")
             stale = 1
     return stale
 

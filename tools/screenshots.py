@@ -1,4 +1,4 @@
-"""Makes pictures of every screen of the browser client: three languages, three sizes, both themes.
+"""Makes pictures of every screen of the browser client: three languages, four sizes, both themes.
 
 The screens and the ways there are those of the browser tests (`tests/browser/scenery.py`), so a
 screen that is new there is new here. They go to `docs/screenshots/LANGUAGE/SIZE/SCREEN.png`, which
@@ -22,28 +22,33 @@ from typing import Any, Literal
 
 ROOT = Path(__file__).resolve().parents[1]
 PICTURES = ROOT / "docs" / "screenshots"
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "server")]
+sys.path.insert(0, str(ROOT))
 
-from browser.chromium import FLAGS, NoChromium, finder_for  # noqa: E402
-from browser.conftest import CLIENT, DESKTOP, LOCALES, PHONE, SOURCES, Crowd, newest  # noqa: E402
-from browser.people import Person  # noqa: E402
-from browser.scenery import SCREENS, Stage  # noqa: E402
-from browser.tables import Tables  # noqa: E402
-from hostile import PERSON, add_target  # noqa: E402
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
-from serving import ServerProcess  # noqa: E402
 
 from coatl.board import GAME, BoardOptions  # noqa: E402
 from coatl.bots import make_bot  # noqa: E402
 from coatl.core.chance import SeededChance  # noqa: E402
 from coatl.core.record import Recorder, format_record  # noqa: E402
+from tests.browser.chromium import FLAGS, NoChromium, finder_for  # noqa: E402
+from tests.browser.conftest import CLIENT, DESKTOP, LOCALES, PHONE, SOURCES, Crowd, newest  # noqa: E402
+from tests.browser.people import Person  # noqa: E402
+from tests.browser.scenery import SCREENS, Stage  # noqa: E402
+from tests.browser.tables import Tables  # noqa: E402
+from tests.server.hostile import PERSON, add_target  # noqa: E402
+from tests.server.serving import ServerProcess  # noqa: E402
 
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
 SEED, STEPS = 10, 133
 """The game of the picture in README.md, and how far it is."""
 RIVALS = ("Xoco", "Oce")
-SIZES = {"desktop": DESKTOP, "tablet": {"width": 820, "height": 1180}, "phone": PHONE}
+SIZES = {
+    "desktop": DESKTOP,
+    "tablet": {"width": 820, "height": 1180},
+    "phone": PHONE,
+    "landscape": {"width": 844, "height": 390},
+}
 
 
 def main() -> None:

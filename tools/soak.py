@@ -66,9 +66,9 @@ def check_games(minutes: float, seed: int) -> str:
 
 def kill_servers(kills: int, seed: int) -> list[str]:
     """Kill servers on each database while games are played; return what to say about it."""
-    sys.path.insert(0, str(ROOT / "tests" / "server"))
-    from fault_runs import survive_kills
-    from postgres import Postgres
+    sys.path.insert(0, str(ROOT))
+    from tests.server.fault_runs import survive_kills
+    from tests.server.postgres import Postgres
 
     said: list[str] = []
     postgres = Postgres()

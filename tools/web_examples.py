@@ -21,18 +21,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from coatl.board.analysis import worth as board_worth
+from coatl.board.analysis.plain_view import PROPHECY_IDS
 from coatl.board.deck import Temple, load_deck
 from coatl.board.shapes import COUNT, MULTISET, PAIR, parse_pattern
+from coatl.cards.analysis import worth as card_worth
+from coatl.cards.analysis.plain_view import PROPHECY_IDS as ROW_PROPHECY_IDS
 from coatl.cards.codes import GODS
 from coatl.cards.deck import Temple as RowTemple
 from coatl.cards.deck import load_deck as load_cards
 from coatl.core.colours import COLOURS
-from coatl.server import board_lens, card_lens
-from coatl.server.board_table import PROPHECY_IDS
-from coatl.server.card_table import PROPHECY_IDS as ROW_PROPHECY_IDS
 
 ROOT = Path(__file__).resolve().parent.parent
-PATH = ROOT / "web" / "src" / "lib" / "data" / "examples.json"
+PATH = ROOT / "web" / "src" / "games" / "about" / "examples.json"
 
 Row = tuple[str, str]
 """A note and a serpent in letters of the pattern."""
@@ -177,13 +178,13 @@ def prophecy_examples() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def _board_row(card: int, note: str, pieces: str) -> dict[str, Any]:
-    paid = board_lens.look_at_prophecy(card, pieces, False)
+    paid = board_worth.explain_prophecy(card, pieces, False)
     kept = {name: paid[name] for name in ("times", "points", "scored", "surplus")}
     return {"note": note, "row": pieces, **kept}
 
 
 def _card_row(card: int, note: str, row: str) -> dict[str, Any]:
-    shown = card_lens.look_at_prophecy(card, row)
+    shown = card_worth.explain_prophecy(card, row)
     kept = {"times": shown["times"], "points": shown["points"], "scored": shown["pieces"]}
     return {"note": note, "row": row, **kept, "surplus": []}
 
@@ -203,7 +204,7 @@ def temple_examples() -> Iterator[tuple[str, dict[str, Any]]]:
 
 def _temple_row(card: Temple, note: str, pieces: str, cards: tuple[str, ...]) -> dict[str, Any]:
     beside = tuple(PROPHECY_IDS.index(each) for each in cards)
-    paid = board_lens.look_at_temple(card.index, pieces, beside)
+    paid = board_worth.explain_temple(card.index, pieces, beside)
     met = [each["is_met"] for each in paid["requirements"]]
     return {"note": note, "row": pieces, "cards": list(cards), "met": met, "points": paid["points"]}
 
@@ -212,7 +213,7 @@ def _beside(pieces: str, *, family: str, wanted: bool) -> tuple[str, ...]:
     """Return a card that pays for a serpent: one of a family, or of any other."""
     for card in load_deck().prophecies:
         if (card.family == family) is wanted and not card.promo:
-            if board_lens.look_at_prophecy(card.index, pieces, False)["level"]:
+            if board_worth.explain_prophecy(card.index, pieces, False)["level"]:
                 return (card.id,)
     return ()
 
@@ -291,7 +292,7 @@ Held = list[tuple[str, int]]
 
 def _temple_state(card: RowTemple, note: str, row: str, held: Held) -> dict[str, Any]:
     levels = tuple((ROW_PROPHECY_IDS.index(name), level) for name, level in held)
-    paid = card_lens.look_at_temple(card.index, row.strip("<>"), levels)
+    paid = card_worth.explain_temple(card.index, row.strip("<>"), levels)
     return {
         "note": note,
         "row": row,
@@ -311,7 +312,7 @@ def _find_rows(card: RowTemple) -> dict[str, Any]:
         held: Held = []
         for god in range(len(GODS)):
             shown = [
-                (name, card_lens.look_at_prophecy(number, row.strip("<>"))["level"])
+                (name, card_worth.explain_prophecy(number, row.strip("<>"))["level"])
                 for number, name in enumerate(ROW_PROPHECY_IDS)
                 if load_cards().prophecies[number].god == god
             ]

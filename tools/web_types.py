@@ -15,11 +15,11 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
-from coatl.server import commands, messages, score_data
+from coatl.server.protocol import commands, messages, score
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMAS = ROOT / "web" / "schema"
-DATA = ROOT / "web" / "src" / "lib" / "data"
+DATA = ROOT / "web" / "src" / "kit" / "data"
 CARDS = {
     "board.json": ROOT / "src" / "coatl" / "board" / "cards.json",
     "cards.json": ROOT / "src" / "coatl" / "cards" / "cards.json",
@@ -31,7 +31,7 @@ SENT: dict[str, Any] = {
     "NewTable": commands.NewTable,
     "JoinTable": commands.JoinTable,
     "Recover": commands.Recover,
-    "AnyScoring": score_data.AnyScoring,
+    "AnyScoring": score.AnyScoring,
 }
 """What clients send."""
 
@@ -39,13 +39,14 @@ RECEIVED: dict[str, Any] = {
     "ServerMessage": messages.ServerMessage,
     "CreatedData": messages.CreatedData,
     "JoinedData": messages.JoinedData,
+    "InvitationData": messages.InvitationData,
     "RecoveryData": messages.RecoveryData,
     "ListedData": messages.ListedData,
     "ReviewData": messages.ReviewData,
     "CourseData": messages.CourseData,
     "AdviceData": messages.AdviceData,
     "AnswerData": messages.AnswerData,
-    "AnyCount": score_data.AnyCount,
+    "AnyCount": score.AnyCount,
 }
 """What the server answers, over a socket or by HTTP."""
 

@@ -2,10 +2,11 @@ import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { layers } from './layers.js';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist/', 'node_modules/', 'schema/', 'src/lib/api/types.ts'] },
+  { ignores: ['dist/', 'node_modules/', 'schema/', 'src/kit/api/types.ts'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
@@ -17,6 +18,43 @@ export default ts.config(
       eqeqeq: 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_$' }],
       '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+  {
+    files: ['src/**'],
+    plugins: { house: { rules: { layers } } },
+    rules: {
+      'house/layers': 'error',
+      // What things are called changes with the language: they are found by `data-*`.
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'Literal[value=/\\[aria-label/]',
+          'TemplateElement[value.raw=/\\[aria-label/]',
+          "CallExpression[callee.property.name='getAttribute'] > Literal[value='aria-label']",
+        ].map((selector) => ({ selector, message: 'Find things by data, not by their words.' })),
+      ],
+    },
+  },
+  {
+    files: ['tests/**'],
+    rules: {
+      // Limits of seconds fail on a busy machine: `tests/setup.ts` sets one for all, at a minute.
+      'no-restricted-properties': [
+        'error',
+        ...['waitFor', 'waitUntil'].map((property) => ({
+          object: 'vi',
+          property,
+          message: 'Its limit is one second: use `waitFor` of Testing Library.',
+        })),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ObjectExpression > Property[key.name='timeout']",
+          message: 'One limit for all is in tests/setup.ts.',
+        },
+      ],
     },
   },
   {

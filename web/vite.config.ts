@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [svelte()],
   resolve: {
-    alias: { $lib: here('./src/lib') },
+    alias: { $kit: here('./src/kit'), $games: here('./src/games') },
     // Tests run in a pretended browser, so they need Svelte's browser build.
     conditions: mode === 'test' ? ['browser'] : undefined,
   },
@@ -34,7 +34,9 @@ export default defineConfig(({ mode }) => ({
     environment: 'happy-dom',
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
-    // Whole tables are drawn in a pretended browser: slow on a busy machine, and never a matter of seconds alone.
-    testTimeout: 60_000,
+    // Whole tables are drawn in a pretended browser, perhaps on a busy machine: these limits only end a hang.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    teardownTimeout: 60_000,
   },
 }));

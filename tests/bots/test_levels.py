@@ -95,21 +95,18 @@ def test_hidden_information_changes_nothing(name: str, level: str) -> None:
 
 @pytest.mark.parametrize("name", ["board", "cards", "carl"])
 @pytest.mark.parametrize("level", NAMES)
-def test_advice_ranks_all_legal_actions_and_agrees_with_the_choice(name: str, level: str) -> None:
+def test_advice_is_legal_and_plain_data(name: str, level: str) -> None:
     game = get_game(name)
     for state in positions(game, "", 11, 6):
         seat = state.to_act
         view, legal = game.observe(state, seat), state.legal_actions(seat)
         advice = small_bot(level).advise(view, legal, random.Random(4))
-        assert sorted(entry.action for entry in advice.ranking) == legal
-        assert all(0.0 <= entry.value <= 1.0 for entry in advice.ranking)
+        assert {each.action for each in advice.proposals} <= set(legal)
+        assert all(0.0 <= each.value <= 1.0 <= each.points for each in advice.proposals)
         assert all(0.0 <= fear.chance <= 1.0 for fear in advice.fears)
         assert all(0 < hope.chance <= 1 and hope.points > 0 for hope in advice.hopes)
         assert advice.hopes
-        assert all(entry.points >= 0 for entry in advice.ranking[:1])
         assert json.loads(json.dumps(advice.to_data()))["level"] == level
-        if len(legal) > 1:
-            assert advice.best.action == small_bot(level).decide(view, legal, random.Random(4))
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -125,5 +126,5 @@ def test_asking() -> None:
         ask(load_bot(f"{TOYS}:Crashing"), "view", [3], RNG, "x")
     with pytest.raises(BotError, match=r"^bot 'Cheating' chose 0, which is not legal here"):
         ask(load_bot(f"{TOYS}:Cheating"), "view", [3], RNG)
-    with pytest.raises(BotError, match="does not know this game"):
-        ask(load_bot("priest"), "view", [3, 4], RNG)
+    with pytest.raises(BotError, match=r"does not know this game \(chess\)"):
+        ask(load_bot("priest"), SimpleNamespace(game="chess"), [3, 4], RNG)

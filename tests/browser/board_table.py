@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
@@ -33,9 +32,6 @@ class BoardTable:
         if len(names) == 1:
             return names[0]
         return self.person.words.plain("board-space-pair", first=names[0], second=names[1])
-
-    def serpent(self, slot: str) -> str:
-        return self.person.words.plain("board-serpent", slot=slot)
 
     # Places
 
@@ -72,15 +68,15 @@ class BoardTable:
         return self.person.find("button", "board-tray-piece", self.tray, name=name).first
 
     def lane(self, slot: str) -> Locator:
-        return self.person.page.get_by_role("region", name=self.serpent(slot), exact=True)
+        return self.person.page.locator(f'[data-lane="{slot}"]')
 
     def end(self, slot: str, end: str) -> Locator:
-        name = self.serpent(slot)
-        return self.person.find_start("button", f"board-socket-{end}", self.lane(slot), name=name)
+        return self.person.find_start("button", f"board-socket-{end}", self.lane(slot))
 
     def card(self, card: str, within: Locator) -> Locator:
-        kind = "temple" if card.startswith("T") else "prophecy"
-        return self.person.find_start("button", f"board-{kind}-name", within, id=card).first
+        """Return the button of a card: the thing itself, or what holds it."""
+        there = within.locator(f'[data-card="{card}"]')
+        return there.and_(within.get_by_role("button")).or_(there.get_by_role("button")).first
 
     def tab(self, name: str) -> None:
         """On a phone: show a part of the table."""
@@ -101,6 +97,8 @@ class BoardTable:
 
     def confirm(self) -> None:
         """Say yes, if the table asks."""
+        if not self.person.page.locator("dialog[open]").count():
+            return  # looking for one by its name takes long
         for title in ("board-sure-title", "board-last-title"):
             dialog = self.person.find("dialog", title)
             if dialog.is_visible():
@@ -129,10 +127,10 @@ class BoardTable:
         self.confirm()
 
     def _keep(self, card: str) -> None:
-        name = self.person.words.start("board-prophecy-name", id=card).pattern.removeprefix("^")
-        panel = self.person.find("region", "board-setup-title")
-        keep = self.person.words.plain("board-setup-keep", card="")
-        self.person.hand.press(panel.get_by_role("button", name=_beginning(keep + name)))
+        # Three dealt cards are kept by the page itself.
+        button = self.card(card, self.person.find("region", "board-setup-title"))
+        if button.get_attribute("aria-pressed") != "true":
+            self.person.hand.press(button)
 
     def _take(self, kind: str, colours: str) -> None:
         self.tab("board-supply")
@@ -166,7 +164,7 @@ class BoardTable:
             way = {"new": "n", "left": "ArrowLeft", "right": "ArrowRight"}[end]
             for key in ([] if end == "new" else [slot.lower()]) + [label.split(":")[0], way]:
                 self.person.page.keyboard.press(key)
-        elif self.rng.random() < 0.5:
+        elif not self.drags or self.rng.random() < 0.5:
             self.drags += 1
             self.person.hand.drag(piece, lambda: self.end(slot, end))
         else:
@@ -175,11 +173,9 @@ class BoardTable:
             self.person.hand.press(self.end(slot, end))
 
     def _fulfil(self, card: str, slot: str) -> None:
-        completed = self.person.find("region", "board-complete-title", name=self.serpent(slot))
+        completed = self.person.find("region", "board-complete-title")
         if completed.is_visible():
-            kind = self.person.words.start("board-prophecy-name", id=card)
-            rows = completed.get_by_role("button", name=kind, pressed=False)
-            self.person.hand.press(rows.first)
+            self.person.hand.press(self.card(card, completed))
             return
         self.tab("board-build")
         self.person.hand.press(self.card(card, self.hand))
@@ -215,7 +211,3 @@ class BoardTable:
         dialog = self.person.find("dialog", "board-steal-title")
         name = self.pieces("body", colours)
         self.person.hand.press(dialog.get_by_role("button", name=name, exact=True).first)
-
-
-def _beginning(pattern: str) -> re.Pattern[str]:
-    return re.compile(f"^{pattern}")

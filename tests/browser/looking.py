@@ -3,27 +3,72 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from .words import Select, Text, words_of
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CONTRAST = "color-contrast"
 SEAL = re.compile(r"[0-9a-f]{8,}…?[0-9a-f]*")
-WIDTHS = (320, 390, 768, 1024, 1440)
-"""A page of 1280 pixels is 320 wide at 400%."""
-RUN_AXE = """async (rules) => {
+NARROWEST: ViewportSize = {"width": 320, "height": 844}
+"""A page of 1280 pixels at 400%."""
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 1440, "height": 900},
+    {"width": 1024, "height": 900},
+    {"width": 768, "height": 900},
+    {"width": 390, "height": 844},
+    NARROWEST,
+)
+SHORT: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, {"width": 720, "height": 450})
+"""A phone on its side, and a page of 1440 pixels at 200%: a table fits without scrolling."""
+RUN_AXE = """async ([rules, left, looks]) => {
   const only = rules.length ? { runOnly: rules } : {};
-  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...only });
+  const off = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]));
+  const where = looks ? { include: looks.map((look) => window.looks.get(look)) } : document;
+  const options = { resultTypes: ['violations'], rules: off, ...only };
+  const { violations } = await axe.run(where, options);
   // The words on a card, a piece or a rival are no label but part of a picture; its name tells it.
   const isPicture = (rule, node) =>
     rule.id === 'label-content-name-mismatch' && !/"btn/.test(node.html);
   return violations.flatMap((rule) => rule.nodes.filter((node) => !isPicture(rule, node)).map(
     ({ html, any }) => `${rule.id}: ${html.slice(0, 160)} ${any[0]?.message ?? rule.help}`));
 }"""
+LOOKS = """() => {
+  window.looks = new Map();
+  const known = new WeakMap();
+  // A short number for a long text.
+  const brief = (text) => {
+    let [a, b] = [0xdeadbeef, 0x41c6ce57];
+    for (let i = 0; i < text.length; i++) {
+      a = Math.imul(a ^ text.charCodeAt(i), 2654435761);
+      b = Math.imul(b ^ text.charCodeAt(i), 1597334677);
+    }
+    return 4294967296 * (2097151 & b) + (a >>> 0);
+  };
+  const look = (e) => {
+    if (!e) return '';
+    if (!known.has(e)) {
+      const s = getComputedStyle(e);
+      known.set(e, brief([look(e.parentElement), e.localName, e.getAttribute('class'),
+        e.disabled, e.ariaDisabled, e.inert, s.color, s.fill, s.fontSize, s.fontWeight,
+        s.backgroundColor, s.backgroundImage, s.borderImageSource, s.opacity, s.filter,
+        s.mixBlendMode, s.textShadow, s.position].join('|')));
+    }
+    return known.get(e);
+  };
+  const says = (e) => (e.localName === 'input' || e.localName === 'textarea'
+    ? e.value || e.placeholder
+    : [...e.childNodes].some((each) => each.nodeType === Node.TEXT_NODE && each.data.trim()));
+  for (const e of document.querySelectorAll('body, body *'))
+    if ((says(e) || e.localName === 'select') && e.checkVisibility()) window.looks.set(look(e), e);
+  return [...window.looks.keys()];
+}"""
+"""How each text looks: its own style and that of everything it lies in, by where it belongs."""
 OVERFLOW = """() => {
   const root = document.documentElement;
   if (root.scrollWidth <= root.clientWidth && !window.scrollX) return [];
@@ -31,6 +76,12 @@ OVERFLOW = """() => {
     .filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > root.clientWidth + 1);
   return [`${root.scrollWidth} > ${root.clientWidth}`,
     ...wide.slice(0, 5).map((e) => `${e.tagName} ${e.className?.baseVal ?? e.className}`)];
+}"""
+SCROLL = """() => {
+  const root = document.documentElement;
+  return root.scrollHeight > root.clientHeight || root.scrollWidth > root.clientWidth
+    ? [`${root.scrollWidth} x ${root.scrollHeight} in ${root.clientWidth} x ${root.clientHeight}`]
+    : [];
 }"""
 SMALL_TARGETS = """(least) => {
   const dialog = document.querySelector('dialog:modal');
@@ -88,17 +139,47 @@ def _axe() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
-def violations(page: Page, *rules: str) -> list[str]:
-    """Return what axe finds, by all of its rules or by some."""
+def violations(
+    page: Page, *rules: str, left: Sequence[str] = (), looks: Sequence[int] | None = None
+) -> list[str]:
+    """Return what axe finds, by all of its rules but some or by some, of the page or of texts."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(_axe())
-    found: list[str] = page.evaluate(RUN_AXE, list(rules))
+    found: list[str] = page.evaluate(RUN_AXE, [rules, left, looks])
     return found
+
+
+class Contrasts:
+    """Judges how well texts can be read: once for each look, on whatever screen it is met first.
+
+    The same part of a page in the same colours is as readable as it was before.
+    """
+
+    def __init__(self) -> None:
+        self._judged: set[int] = set()
+
+    def faults(self, page: Page) -> list[str]:
+        """Return what axe finds among the texts that look like none before."""
+        looks: list[int] = page.evaluate(LOOKS)
+        assert looks, "no text"
+        fresh = [look for look in looks if look not in self._judged]
+        if not fresh:
+            return []
+        found = violations(page, CONTRAST, looks=fresh)
+        if not found:
+            self._judged.update(fresh)
+        return found
 
 
 def overflow(page: Page) -> list[str]:
     """Return what makes a page scroll sideways."""
     found: list[str] = page.evaluate(OVERFLOW)
+    return found
+
+
+def page_scroll(page: Page) -> list[str]:
+    """Return by how much a page is larger than its window, in any direction."""
+    found: list[str] = page.evaluate(SCROLL)
     return found
 
 

@@ -8,13 +8,17 @@ from typing import Literal
 
 from playwright.sync_api import Locator, Page
 
+from tests.patience import PATIENCE
+
 from .hands import Hand
 from .watching import Message, Seen, Watch
 from .words import Words
 
-PATIENCE = 60
 # A page that is not drawn at the moment has no frames, and must not stop the test for ever.
-NEXT_FRAME = "() => new Promise((go) => { requestAnimationFrame(go); setTimeout(go, 1000); })"
+NEXT_FRAMES = """async (count) => {
+  for (let frame = 0; frame < count; frame++)
+    await new Promise((go) => { requestAnimationFrame(go); setTimeout(go, 1000); });
+}"""
 Role = Literal[
     "button",
     "complementary",
@@ -43,6 +47,8 @@ class Person:
         self.watch = Watch(page, home)
         self.seat: int | None = None
         """The seat that the page shows, where it holds several."""
+        self.is_disturbed = False
+        """Whether the page was tampered with, and is of no use to others."""
 
     def visit(self, path: str = "") -> None:
         """Go to an address of the client."""
@@ -86,9 +92,20 @@ class Person:
         (state,) = self.seen.states.values()
         return state
 
-    def next_frame(self) -> None:
+    def next_frame(self, count: int = 1) -> None:
         """Let the page draw what it knows."""
-        self.page.evaluate(NEXT_FRAME)
+        self.page.evaluate(NEXT_FRAMES, count)
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the page another size, and let it settle."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.next_frame(2)
+
+    def disturb(self, script: str) -> None:
+        """Load the page anew with a disturbance built in."""
+        self.is_disturbed = True
+        self.page.add_init_script(script)
+        self.page.reload()
 
     def until(self, condition: Callable[[], object], what: str) -> None:
         """Wait for something, and look again at every frame that is drawn."""
@@ -110,6 +127,5 @@ class Person:
         version = None
         while version != self.state["version"]:
             version = self.state["version"]
-            for _ in range(2):
-                self.next_frame()
+            self.next_frame(2)
             self.until_told()

@@ -11,12 +11,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from hostile import Target, bearer
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
+
+from tests.server.hostile import Target, bearer
 
 from .board_table import BoardTable
 from .card_table import CardTable
 from .conftest import Crowd
+from .devices import Devices
 from .people import Person, Role
 from .screens import Curtain, End, Home, Lesson, Lobby, NewTable, Replay, Settings, choose_tile
 from .tables import Moment, Tables, together
@@ -36,13 +38,17 @@ class Stage:
     crowd: Crowd
     tables: Tables
     language: str = "en"
-    size: dict[str, int] | None = None
+    size: ViewportSize | None = None
     hand: str = "mouse"
+    devices: Devices | None = None
+    """Pages to use instead of new ones."""
     kept: dict[str, Any] = field(default_factory=dict)
     """Tables that were made on the way, so that all languages see the same one."""
 
     def enter(self, storage: Any = None) -> Person:
         """Bring somebody."""
+        if self.devices is not None:
+            return self.crowd.borrow(self.devices, self.hand, self.language, storage)
         return self.crowd.enter(
             self.hand, language=self.language, size=self.size, storage_state=storage
         )
@@ -80,7 +86,7 @@ def home_solo(stage: Stage) -> Person:
 def home_with_games(stage: Stage) -> Person:
     target = stage.once("main", lambda: stage.tables.at(MAIN))
     person = stage.enter(stage.tables.device(target, 0))
-    Home(person).open()
+    person.visit()
     expect(person.find_start("link", "home-continue")).to_be_visible()
     return person
 
@@ -196,6 +202,20 @@ def board(moment: Moment, bots: int = 1, **more: Any) -> Way:
     return go
 
 
+def opening(stage: Stage) -> Person:
+    moment = Moment("board", "plain-2", "setup")
+    person = stage.sit("opening", lambda: stage.tables.at(moment, 1, 1), "board", 0)
+    expect(person.find("button", "board-setup-none")).to_be_visible()
+    return person
+
+
+def opening_with_none(stage: Stage) -> Person:
+    person = opening(stage)
+    person.press("button", "board-setup-none")
+    expect(person.find("dialog", "board-none-title")).to_be_visible()
+    return person
+
+
 def lifted(stage: Stage) -> Person:
     person = board(MAIN)(stage)
     pieces = BoardTable(person, random.Random(0)).tray.get_by_role("button")
@@ -237,10 +257,15 @@ def about(way: Way) -> Way:
 def hint(stage: Stage) -> Person:
     person = board(MAIN, help="coach")(stage)
     person.press("button", "board-hint")
-    panel = person.find("complementary", "board-hint")
-    person.press("button", "board-hint-more", panel)
-    person.press("button", "board-hint-more", panel)
-    expect(person.find("button", "board-hint-do", panel)).to_be_visible()
+    return told_all(person)
+
+
+def told_all(person: Person) -> Person:
+    """Let a hint tell everything."""
+    panel = person.find("region", "hint-title")
+    person.press("button", "hint-why", panel)
+    person.press("button", "hint-more", panel)
+    expect(person.find("heading", "hint-plan", panel)).to_be_visible()
     return person
 
 
@@ -255,8 +280,7 @@ def disturbed(way: Way, before: str) -> Way:
 
     def go(stage: Stage) -> Person:
         person = way(stage)
-        person.page.add_init_script(before)
-        person.page.reload()
+        person.disturb(before)
         expect(person.find("button", "app-menu")).to_be_visible()
         return person
 
@@ -373,12 +397,7 @@ def lifted_feather(stage: Stage) -> Person:
 def card_coach(stage: Stage) -> Person:
     person = cards(CARDS, 2, help="coach")(stage)
     person.press("button", "cards-hint")
-    panel = person.find("region", "cards-coach")
-    more = person.find("button", "cards-coach-more", panel)
-    person.hand.press(more)
-    person.hand.press(more)
-    expect(more).to_be_hidden()
-    return person
+    return told_all(person)
 
 
 def carl_told(stage: Stage) -> Person:
@@ -490,7 +509,9 @@ SCREENS: dict[str, Way] = {
     "renaming": renaming,
     "no such table": no_table,
     "curtain": curtain,
-    "board, choice of cards": board(Moment("board", "plain-2", "setup")),
+    "board, choice of cards": opening,
+    "board, no card kept": opening_with_none,
+    "board, the first turn": board(CHOOSING),
     "board, a turn": board(MAIN),
     "board, a lifted piece": lifted,
     "board, a complete Cóatl": board(Moment("board", "plain-2", "complete")),
@@ -538,7 +559,7 @@ SCREENS: dict[str, Way] = {
     "how to play": reading("learn", "heading", "learn-title"),
     "rules of the board game": reading("learn/board", "navigation", "rules-contents"),
     "rules of the card game": reading("learn/cards", "navigation", "rules-contents"),
-    "lesson of the board game": lesson("board", "goal", "keep"),
+    "lesson of the board game": lesson("board", "goal", "keep-done"),
     "lesson of the card game": lesson("cards", "goal", "own"),
     "lesson of a match": lesson("carl", "goal", "wants"),
     "gallery of the board game": reading("cards/board", "region", "gallery-cards"),

@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Any, Self
 
 import httpx
-from hostile import NOVICE, PERSON, Target, add_target, bearer, look
-from serving import ServerProcess
 
 from coatl.core.record import replay
 from coatl.core.record_text import parse_record
 from coatl.core.registry import get_game
-from coatl.server.showing import showing_for
+from tests.server.hostile import NOVICE, PERSON, Target, add_target, bearer, look
+from tests.server.serving import ServerProcess
 
 GAMES = Path(__file__).resolve().parents[1] / "golden" / "games"
 MOST_STEPS = 200
@@ -39,7 +38,7 @@ def find_moment(moment: Moment) -> tuple[str, int]:
     """Return a record and how many of its steps lead to a moment."""
     text = (GAMES / f"{moment.record}.coatl").read_text(encoding="utf-8")
     game = get_game(moment.game)
-    show = showing_for(moment.game).show_view
+    show = get_game(moment.game).analysis.describe_view
     found = [
         number
         for number, (state, _) in enumerate(replay(game, parse_record(game, text), []))

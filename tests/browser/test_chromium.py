@@ -23,6 +23,7 @@ class Machine:
     environments: list[dict[str, str]] = field(default_factory=list)
     is_bare: bool = False
     """The unpacked browser starts with its own libraries only."""
+    packages: set[str] = field(default_factory=lambda: {"chromium-headless-shell", "chromium"})
 
     def put(self, name: str) -> Path:
         path = self.root / "bin" / name
@@ -38,7 +39,9 @@ class Machine:
         if name in self.failing:
             return None
         if name == "apt-get" and "install" in command:
-            self.put("chromium")
+            if command[-1] not in self.packages:
+                return None
+            self.put(command[-1])
         if name == "node":
             self.unpacked.write_text("")
         if (
@@ -104,8 +107,14 @@ def test_playwrights_own_comes_next(machine: Machine) -> None:
 def test_root_installs_a_package(machine: Machine) -> None:
     machine.put("apt-get")
     found = machine.finder(is_root=True).find()
-    assert found.path == machine.root / "bin" / "chromium"
+    assert found.path == machine.root / "bin" / "chromium-headless-shell"
     assert [command[1] for command in machine.commands] == ["update", "install", "--version"]
+
+
+def test_root_installs_the_one_with_a_window_where_there_is_no_other(machine: Machine) -> None:
+    machine.put("apt-get")
+    machine.packages.remove("chromium-headless-shell")
+    assert machine.finder(is_root=True).find().path == machine.root / "bin" / "chromium"
 
 
 def test_others_unpack_one_from_npm(machine: Machine) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from hostile import Target, bearer
 from playwright.sync_api import expect
+
+from tests.server.hostile import Target, bearer
 
 from .conftest import Crowd
 from .people import Person

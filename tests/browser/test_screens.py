@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-import os
 import re
 from typing import Literal
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
+
+from tests.amounts import SOAK
 
 from .conftest import DESKTOP, PHONE, Crowd
-from .looking import WIDTHS, left_over, overflow, raw_names, small_targets, texts, violations
+from .devices import Devices
+from .looking import (
+    CONTRAST,
+    NARROWEST,
+    SHORT,
+    SIZES,
+    Contrasts,
+    left_over,
+    overflow,
+    page_scroll,
+    raw_names,
+    small_targets,
+    texts,
+    violations,
+)
 from .people import Person
 from .scenery import SCREENS, Stage
 from .screens import Settings, choose_radio
@@ -19,35 +34,52 @@ from .tables import Tables
 pytestmark = pytest.mark.slow
 NAMES = {
     *("Cóatl", "CARL", "English", "Français", "Português", "Tlaloc", "Novice", "novice"),
-    *("Ctrl", "Esc", "Enter", "Tab", "Ana", "Ben"),
+    *("Ctrl", "Esc", "Enter", "Tab", "Ana", "Ben", "II", "III", "IV"),
 }
 OTHERS = ("fr", "pt-BR")
-TOUCHED = (PHONE["width"], 820)
+TOUCHED: tuple[ViewportSize, ...] = (PHONE, {"width": 820, "height": 900})
 KEYS_ONLY = {"cards, keys"}
 """Screens that nobody comes to by touch."""
 NO_TABLE = re.compile(r"status of 40[14]")
 
 
-def shrink(person: Person, width: int) -> None:
-    """Give the page another width, and let it settle."""
-    height = PHONE["height"] if width < 700 else DESKTOP["height"]
-    person.page.set_viewport_size({"width": width, "height": height})
-    for _ in range(2):
-        person.next_frame()
+TABLES = ("board, ", "cards, ", "match, ")
+"""How the names of screens begin that fit into a window, however low it is."""
+LONG = {
+    *("cards, a lifted Feather", "cards, Prophecies to fulfil", "cards, head and tail"),
+    *("cards, coach", "match, a turn", "match, Prophecies to fulfil"),
+}
+"""Those that are scrolled where a window is narrow but high."""
 
 
-def faults(person: Person) -> list[str]:
-    """Return what is wrong at any width and in either theme."""
+def fits(name: str, size: ViewportSize) -> bool:
+    """Whether a screen shows all at once."""
+    return name.startswith(TABLES) and (size in (DESKTOP, *SHORT) or name not in LONG)
+
+
+@pytest.fixture(scope="module")
+def contrasts() -> Contrasts:
+    return Contrasts()
+
+
+def look_closely(person: Person, contrasts: Contrasts) -> dict[str, list[str]]:
+    """Return what axe finds in either theme, which changes nothing but colours."""
+    person.page.emulate_media(color_scheme="light")
+    light = violations(person.page, left=[CONTRAST]) + contrasts.faults(person.page)
+    person.page.emulate_media(color_scheme="dark")
+    return {"light": light, "dark": contrasts.faults(person.page)}
+
+
+def faults(person: Person, name: str, contrasts: Contrasts) -> list[str]:
+    """Return what is wrong at any size and in either theme."""
     found: dict[str, list[str]] = {}
-    for width in WIDTHS:
-        shrink(person, width)
-        found[f"{width} px"] = overflow(person.page)
-        if width in (PHONE["width"], DESKTOP["width"]):
-            person.page.emulate_media(color_scheme="light")
-            found[f"{width} px, light"] = violations(person.page)
-            person.page.emulate_media(color_scheme="dark")
-            # A theme changes nothing but colours.
-            found[f"{width} px, dark"] = violations(person.page, "color-contrast")
+    for size in (*SIZES, *(SHORT if name.startswith(TABLES) else ())):
+        where = f"{size['width']} x {size['height']}"
+        person.resize(**size)
+        found[where] = (page_scroll if fits(name, size) else overflow)(person.page)
+        if size in (PHONE, DESKTOP):
+            seen = look_closely(person, contrasts)
+            found |= {f"{where}, {theme}": each for theme, each in seen.items()}
     return [f"{where}: {fault}" for where, each in found.items() for fault in each]
 
 
@@ -68,35 +100,37 @@ def test_more_contrast(crowd: Crowd, tables: Tables, theme: Literal["light", "da
 def narrow_places(person: Person) -> list[str]:
     """Return what a finger would miss on a phone or a tablet."""
     found = []
-    for width in TOUCHED:
-        shrink(person, width)
-        found += [f"{width} px, by touch: {each}" for each in small_targets(person.page)]
+    for size in TOUCHED:
+        person.resize(**size)
+        missed = small_targets(person.page)
+        found += [f"{size['width']} px, by touch: {each}" for each in missed]
     return found
 
 
 def languages_of(name: str) -> tuple[str, ...]:
     """Return in what language besides English a screen is looked at: in turns, or in all."""
-    if "COATL_ALL_LANGUAGES" in os.environ:
+    if SOAK:
         return OTHERS
     return (OTHERS[list(SCREENS).index(name) % len(OTHERS)],)
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_everybody_can_use_a_screen(crowd: Crowd, tables: Tables, name: str) -> None:
+def test_everybody_can_use_a_screen(
+    crowd: Crowd, tables: Tables, devices: Devices, contrasts: Contrasts, name: str
+) -> None:
     crowd.excused = NO_TABLE if name == "no such table" else None
-    stage = Stage(crowd, tables)
+    stage = Stage(crowd, tables, devices=devices)
     person = SCREENS[name](stage)
     english = texts(person.page)
-    found = faults(person) + raw_names(english)
+    found = raw_names(english) + faults(person, name, contrasts)
     for language in languages_of(name):
         stage.language = language
-        touch = name not in KEYS_ONLY
-        stage.hand, stage.size = ("finger", DESKTOP) if touch else ("mouse", None)
+        stage.hand = "finger" if name not in KEYS_ONLY else "mouse"
         person = SCREENS[name](stage)
         said = texts(person.page)
         left = raw_names(said) + left_over(english, said, language, NAMES)
-        if touch:
+        if stage.hand == "finger":
             found += narrow_places(person)
-        shrink(person, WIDTHS[0])
+        person.resize(**NARROWEST)
         found += [f"{language}: {text}" for text in left + overflow(person.page)]
     assert found == [], name + ":\n" + "\n".join(found)

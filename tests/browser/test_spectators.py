@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 import pytest
-from hostile import Target
 from playwright.sync_api import expect
 
 from coatl.board.deck import load_deck
+from tests.server.hostile import Target
 
 from .conftest import Crowd
 from .people import Person

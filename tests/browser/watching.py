@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
@@ -63,11 +64,21 @@ class Watch:
         self.strangers: list[str] = []
         """Addresses of other hosts."""
         self._answers: list[Response] = []
-        page.on("console", self._complain)
-        page.on("pageerror", self._fail)
-        page.on("request", self._ask)
-        page.on("response", self._answer)
-        page.on("websocket", self._connect)
+        self._page = page
+        self._heard: dict[str, Callable[[Any], None]] = {
+            "console": self._complain,
+            "pageerror": self._fail,
+            "request": self._ask,
+            "response": self._answer,
+            "websocket": self._connect,
+        }
+        for event, listener in self._heard.items():
+            page.on(event, listener)  # type: ignore[call-overload]
+
+    def stop(self) -> None:
+        """Look away: what the page does from now on is somebody else's."""
+        for event, listener in self._heard.items():
+            self._page.remove_listener(event, listener)
 
     def _complain(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

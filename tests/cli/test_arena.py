@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from coatl.cli import arena as arena_module
+from coatl.cli.commands import arena as arena_module
 from coatl.cli.main import run
 from coatl.lab import plots, ratings
 

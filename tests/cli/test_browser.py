@@ -12,9 +12,9 @@ import pytest
 from coatl.cli import browser
 from coatl.cli.main import run
 from coatl.server import running
-from coatl.server.data_folder import lock_data_dir
 from coatl.server.settings import ServerSettings
-from coatl.server.store import Store
+from coatl.server.storage.data_folder import lock_data_dir
+from coatl.server.storage.store import Store
 
 
 @pytest.fixture

@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
+from coatl.board.analysis.scoring import score_prophecy, score_temple
 from coatl.board.deck import Prophecy, Temple, load_deck
 from coatl.board.notation import parse_serpent
-from coatl.board.scoring import score_prophecy, score_temple
-from coatl.cli import art
-from coatl.cli.examples import prophecy_example, temple_example
 from coatl.cli.main import run
+from coatl.cli.pictures import art
+from coatl.cli.pictures.examples import prophecy_example, temple_example
 
 PROPHECIES = load_deck().prophecies
 TEMPLES = load_deck().temples
@@ -54,7 +54,7 @@ def invoke(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) 
         (
             "GK..KG",
             " G  K  ⋯  K  G ",
-            "green black, anything, black green",
+            "green black, one or more of any colour, black green",
         ),
         (
             "{YYGGR}",

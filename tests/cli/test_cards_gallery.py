@@ -8,14 +8,14 @@ from collections.abc import Callable
 import pytest
 from rich.cells import cell_len
 
+from coatl.cards.analysis.scoring import score_prophecy
 from coatl.cards.deck import Prophecy, Temple, load_deck
 from coatl.cards.notation import parse_serpent
-from coatl.cards.scoring import score_prophecy
 from coatl.cards.shapes import parse_objective, parse_pattern
-from coatl.cli.cards_art import objective_text, pattern_text, row_text
-from coatl.cli.cards_gallery import prophecy_example
-from coatl.cli.cards_words import explain_objective, explain_pattern
 from coatl.cli.main import run
+from coatl.cli.pictures.cards_art import objective_text, pattern_text, row_text
+from coatl.cli.pictures.cards_gallery import prophecy_example
+from coatl.cli.pictures.cards_words import explain_objective, explain_pattern
 
 DECK = load_deck()
 

@@ -10,21 +10,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import terminal
 from rich.cells import cell_len
 
 from coatl.cards.actions import feather_text
+from coatl.cards.analysis.lens import find_lens
+from coatl.cards.analysis.worth import level_points
 from coatl.cards.codes import LEVEL_POINTS
 from coatl.cards.game import CARL, GAME
-from coatl.cards.lens import find_effects, find_fulfilment
 from coatl.cards.state import State
 from coatl.cards.view import CardView
-from coatl.cli import players as players_module
 from coatl.cli.main import run
+from coatl.cli.terminal import players as players_module
+from coatl.cli.terminal.cards.carl_pause import close_competition, find_new_deal
 from coatl.core.chance import SeededChance
+from coatl.core.events import Event
 from coatl.core.game import Game
 from coatl.core.record import Record, game_of, parse_record, replay, replay_to_end
 from coatl.core.registry import get_game
+from tests.cli import terminal
 
 Play = Callable[..., tuple[int, str]]
 PERSONALITIES = ["ambitious", "imperious", "greedy"]
@@ -196,16 +199,16 @@ def pick(state: State) -> int:
         kind = CARL.describe_action(action).kind
         if kind in ("done", "discard"):
             return -1.0
-        if kind == "fulfil":
-            effect = find_fulfilment(state, 0, action)
-            return 0.0 if effect is None else LEVEL_POINTS[effect.level] + 1.0
-        effects = find_effects(state, 0, action)
         gains = [
-            -3 if effect.name == "dropped" else LEVEL_POINTS[effect.level] + 1 for effect in effects
+            -3 if effect["name"] == "dropped" else LEVEL_POINTS[effect["level"]] + 1
+            for effect in effects[action]
         ]
         return float(sum(gains))
 
-    return max(state.legal_actions(0), key=worth)
+    legal = state.legal_actions(0)
+    lens = find_lens(state, CARL.observe(state, 0), 0, legal)
+    effects = {each["action"]: each["effects"] for each in lens["outlooks"]}
+    return max(legal, key=worth)
 
 
 def find_match(personality: str, ending: str) -> tuple[str, list[str], State]:
@@ -218,7 +221,10 @@ def find_match(personality: str, ending: str) -> tuple[str, list[str], State]:
         while not state.is_over:
             action = pick(state)
             actions.append(CARL.describe_action(action).text)
+            competition = state.competition
             state.apply(0, action, chance)
+            if state.competition != competition:
+                actions.append("")  # the pause between the competitions
         if state.result().ending == ending:
             return seed, actions, state
     raise AssertionError(f"no match that is {ending}")
@@ -246,6 +252,13 @@ def test_whole_matches(
     assert f"Options: personality={personality}." in text
     assert f"You: {end.scores()[0]} point" in text
     if ending != "lost to CARL":
+        pause, _, rest = output.partition("Press Enter to go on to CARL 2.0")
+        assert f"You: {end.first_points} point" in pause
+        assert f"CARL: {end.first_carl_points} point" in pause
+        assert "CARL 2.0, 6 rounds" in joined(rest)
+        finale = rest.partition(verdict)[0]
+        assert f"Against CARL\n\nYou: {end.first_points} point" in finale
+        assert f"Against CARL 2.0\n\nYou: {end.scores()[0]} point" in finale
         assert f"You beat CARL {end.first_points} to {end.first_carl_points}." in text
         assert "Your turn against CARL 2.0: round 6 of 6" in text
         assert re.search(rf"^CARL +{end.first_points} +{end.first_carl_points}  won", output, re.M)
@@ -255,6 +268,43 @@ def test_whole_matches(
     assert game is CARL
     assert record.scores == end.scores()
     assert run(["replay", "--quiet", "a.coatl"]) == 0
+
+
+def test_the_pause_after_carl_takes_help_and_quit(play: Play) -> None:
+    seed, actions, _ = find_match("greedy", "won")
+    first = actions[: actions.index("")]
+    arguments = ("--game", "carl", "--personality", "greedy", "--seed", seed, "--quick")
+    code, output = play([*first, "?", "q", "n", "q", "y"], *arguments)
+    assert code == 0
+    assert output.count("Press Enter to go on to CARL 2.0 (q = quit).") == 3
+    assert "six rounds against CARL 2.0" in joined(output)
+    assert "Your turn against CARL 2.0" not in output
+    assert "The game ends here, unfinished." in output
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_the_end_of_the_first_competition_is_put_together(number: int) -> None:
+    """What the pause shows is what the rules have counted, card by card."""
+    chance = SeededChance(f"pause {number}", CARL.sources)
+    state = CARL.new(CARL.parse_options("greedy"), chance)
+    while not state.is_over:
+        before = CARL.observe(state, 0)
+        events: list[Event] = []
+        state.apply(0, pick(state), chance, events)
+        after = find_new_deal(events)
+        if after is not None:
+            closed = close_competition(before, events[:after])
+            assert closed.carl is not None
+            seat = closed.seats[0]
+            assert (seat.points, closed.carl.points) == (
+                state.first_points,
+                state.first_carl_points,
+            )
+            assert level_points(seat.held) == seat.points
+            assert level_points(closed.carl.held) <= closed.carl.points
+            assert (seat.has_head, seat.has_tail, seat.is_scored) == (True, True, True)
+            return
+    assert state.result().ending == "lost to CARL"
 
 
 @pytest.mark.parametrize("personality", PERSONALITIES)
@@ -273,7 +323,7 @@ def test_carls_steps_are_told_with_rule_and_reasons(play: Play, personality: str
 def test_a_turn_that_ends_by_itself_is_confirmed(play: Play) -> None:
     lines = ["1", *(str(number) for number in range(1, 20)), "u"]
     _, output = play(lines, "--game", "carl", "--seed", "1")
-    assert "ends your turn. Go on? (Enter = yes, u = no)" in output
+    assert "ends your turn. Go on? (Enter = yes, u = no, ? = help)" in output
 
 
 def test_undo_does_not_reach_into_the_turn_before(play: Play) -> None:
@@ -309,7 +359,7 @@ def test_a_bot_can_play_the_match(play: Play) -> None:
         ("fulfil c1", "You may not 'fulfil C01' (C4.1). First place a Feather, or discard one"),
         ("rb left", "You may not 'play RB left' (C4.1). This Feather is not in your hand (RB)."),
         ("yr right", "You may not 'play YR right' (C4.2). The first Feather starts the row."),
-        ("c C99", "cannot read 'C99': found 'C' at column 1, expected a card: C01 to C40"),
+        ("c C999", "no card of the card game has the id 'C999', expected C01 to C40 or D1 to D6"),
         ("²", "'²' is no action of this game"),
     ],
 )
@@ -376,8 +426,9 @@ def test_an_impossible_file_is_refused_and_the_game_goes_on(play: Play, name: st
     ("arguments", "message"),
     [
         (["--game", "carl", "--seats", "2"], "a match against CARL has one seat"),
-        (["--game", "carl", "--bots", "random"], "a match against CARL has one seat"),
-        (["--game", "carl", "--players", "Ana,Bo"], "a match against CARL has one seat"),
+        (["--game", "carl", "--bots", "random"], "leave it out, and choose how CARL plays with"),
+        (["--game", "carl", "--players", "Ana,Bo"], "has one player; name one"),
+        (["--game", "cards", "--seats", "1", "--bots", "random"], "takes 2, 3 or 4 seats"),
         (["--game", "carl", "--personality", "mad"], "unknown personality 'mad'"),
         (["--game", "cards", "--personality", "greedy"], "only --game carl has one"),
         (["--game", "cards", "--seats", "5"], "the card game takes 2, 3 or 4 seats"),

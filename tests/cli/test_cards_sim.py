@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from coatl.cards.game import CARL, GAME
+from coatl.cli.commands.sim import ENDINGS, SOLO_ENDINGS
 from coatl.cli.main import run
-from coatl.cli.sim import ENDINGS, SOLO_ENDINGS
 from coatl.core.chance import QuickChance, SeededChance
 from coatl.core.game import Game
 from coatl.core.record import Recorder, format_record
@@ -111,3 +111,10 @@ def test_errors_are_one_line_and_exit_code_2(
     captured = capsys.readouterr()
     assert (captured.out, captured.err.count("\n")) == ("", 1)
     assert problem in captured.err
+
+
+def test_sim_says_how_to_compare_bots_against_carl(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["sim", "--game", "carl", "--bots", "carver,priest"]) == 2
+    problem = capsys.readouterr().err
+    assert "--bots names 2 bots, but a match against CARL has one seat: name one, or" in problem
+    assert "coatl arena --game carl --bots carver,priest" in problem

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable, Iterable
 from io import StringIO
@@ -10,11 +11,12 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from coatl.bots import LEVELS, Advice, Ranked, load_bot
-from coatl.cli.desk import Desk
-from coatl.cli.hints import DEFAULT_ADVISER
+from coatl.bots import LEVELS, Advice, Proposal, load_bot
 from coatl.cli.main import run
-from coatl.cli.players import DEFAULT_BOT, seat_players
+from coatl.cli.terminal.desk import Desk
+from coatl.cli.terminal.hints import DEFAULT_ADVISER, Adviser
+from coatl.cli.terminal.players import DEFAULT_BOT, seat_players
+from coatl.core.chance import SeededChance
 from coatl.core.record import parse_record
 from coatl.core.registry import get_game
 
@@ -93,9 +95,10 @@ def test_a_hint_changes_nothing_and_names_choices(play: Play, tmp_path: Path) ->
     assert output.count("A hint from wise, after 1,234 imagined futures:") == 2
     for words in (
         "best  3 Done: keep these",
-        "wins over 99%  about 30 points",
+        "  about 30 points",
         "or    2 Keep: P",
-        "wins 90%",
+        "about 29 points  about as good",
+        "about 5 points, with the next best about 0 points",
         "It hopes for",
         "P05 ",
         ": about 5 points, 64% likely",
@@ -167,5 +170,22 @@ def test_thinking_is_shown_on_a_terminal_only() -> None:
 
 
 def test_advice_is_plain_data() -> None:
-    advice = Advice("x", (Ranked(3, 0.5, 10.0),))
-    assert advice.to_data()["ranking"][0]["action"] == 3
+    advice = Advice("x", (Proposal((3, 4), 10.0),))
+    assert advice.to_data()["proposals"][0]["steps"] == (3, 4)
+
+
+def test_a_hint_that_is_followed_stays() -> None:
+    game = get_game("cards")
+    chance = SeededChance(3, game.sources)
+    state = game.new(game.parse_options(""), chance)
+    adviser = Adviser("high-priest@16it")
+
+    def ask() -> Advice:
+        view, legal = game.observe(state, 0), state.legal_actions(0)
+        return adviser.advise(game, view, legal, random.Random())
+
+    first = ask()
+    for done, step in enumerate(first.best.steps):
+        now = ask()
+        assert (now.best, now.done) == (first.best, done)
+        state.apply(0, step, chance)

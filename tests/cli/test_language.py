@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 from rich.text import Text
-from terminal import Script, guesses
 
+from coatl.board.analysis.reasons import WRONG_ENDS
 from coatl.bots import LEVELS
-from coatl.cli import players as players_module
 from coatl.cli import words
 from coatl.cli.main import run
+from coatl.cli.terminal import players as players_module
 from coatl.cli.words import (
     LANGUAGES,
     choose_language,
@@ -29,8 +29,9 @@ from coatl.cli.words import (
     say_text,
     speaking,
 )
-from coatl.core.errors import CoatlError, IllegalAction, OptionError
-from coatl.server.reasons import TURN_OVER, WRONG_ENDS
+from coatl.core.errors import CoatlError, IllegalAction, OptionError, Reason
+from coatl.server.tables.reasons import TURN_OVER
+from tests.cli.terminal import Script, guesses
 
 SOURCES = Path(words.__file__).resolve().parents[1]
 LOCALES = SOURCES / "locales"
@@ -109,7 +110,7 @@ def test_the_option_stands_before_or_after_the_command(
     assert "knows the rules" in play([], "bots", "--language", "en")[1]
     code, output = play([], "score", "<BBYRK>", "--language", "xx")
     assert code == 2
-    assert output == "coatl: --language xx: esperava en, fr, pt-BR\n"
+    assert output == "coatl: a língua 'xx' não existe aqui: esperava en, fr, pt-BR\n"
 
 
 def test_what_is_wrong_with_options_is_said_in_the_language(play: Play) -> None:
@@ -140,7 +141,7 @@ def test_the_language_can_be_changed_during_a_game(play: Play, tmp_path: Path) -
     french, _, portuguese = rest.partition("O jogo agora fala português.")
     assert "You begin." in english
     assert "Gardez jusqu’à trois Prophéties" in french
-    assert "--language xx : attendu en, fr, pt-BR" in french
+    assert "la langue 'xx' n’existe pas ici : attendu en, fr, pt-BR" in french
     assert "Você fica com: P" in portuguese
     assert "A partida para aqui, inacabada." in portuguese
     record = (tmp_path / "a.coatl").read_text("utf-8")
@@ -165,7 +166,7 @@ def read_messages(language: str) -> dict[str, str]:
 
 def said_names() -> tuple[set[str], set[str]]:
     """Return the names of messages that are said, and the beginnings of those put together."""
-    source = "\n".join(path.read_text("utf-8") for path in sorted((SOURCES / "cli").glob("*.py")))
+    source = "\n".join(path.read_text("utf-8") for path in sorted((SOURCES / "cli").rglob("*.py")))
     families = "cli|board|cards|end|tie|rival"
     names = set(re.findall(rf"""["']((?:{families})-[a-z0-9-]*[a-z0-9])["']""", source))
     names |= set(re.findall(r"""\bsay(?:_text)?\(\s*["']([a-z0-9-]+)["']""", source))
@@ -205,9 +206,10 @@ def test_no_language_lacks_a_message_or_has_one_more(language: str) -> None:
 def reasons() -> Iterator[str]:
     """List the keys of everything that the engine refuses with words for other languages."""
     for part in ("board", "cards"):
-        text = (SOURCES / part / "reasons.py").read_text("utf-8")
+        text = (SOURCES / part / "refusals.py").read_text("utf-8")
         yield from ("why-" + why for why in re.findall(r'Reason\(\s*"([a-z-]+)"', text))
-    yield from ("why-" + reason["code"] for reason in (TURN_OVER, *WRONG_ENDS.values()))
+    yield "why-" + TURN_OVER["code"]
+    yield from ("why-" + reason.why for reason in WRONG_ENDS.values())
     for path in [*SOURCES.glob("*/options.py"), *SOURCES.glob("*/registry.py")]:
         yield from ("cli-error-" + why for why in re.findall(r'why="([a-z-]+)"', path.read_text()))
     for path in SOURCES.glob("*/notation.py"):
@@ -231,7 +233,7 @@ def test_the_levels_are_described_alike_here_and_in_the_help() -> None:
 
 def test_words_without_a_key_are_said_as_they_are() -> None:
     assert explain(CoatlError("as it is")) == "as it is"
-    refused = IllegalAction("no", why="turn-of", seat=1)
+    refused = IllegalAction(0, "pass", Reason("turn-of", "it is the turn of seat 1", {"seat": 1}))
     assert explain(refused, ("Ana", "Bo")) == "It is the turn of Bo."
 
 

@@ -10,15 +10,16 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-import terminal
 from rich.cells import cell_len
 
 from coatl.board.game import GAME
 from coatl.board.options import BoardOptions
 from coatl.board.view import BoardView
-from coatl.cli import players as players_module
 from coatl.cli.main import run
+from coatl.cli.terminal import players as players_module
+from coatl.cli.terminal.desk import Desk
 from coatl.core.record import Record, parse_record, replay, replay_to_end
+from tests.cli import terminal
 
 CARD = re.compile(r"(?<![A-Z])[PT]\d\d\b")
 
@@ -114,6 +115,23 @@ def test_listed_players_sit_as_listed(play: Play, tmp_path: Path) -> None:
         arguments = ("--players", "bot:random,Ana", "--seats", "3", "--seed", seed)
         play([], *arguments, "--save", "a.coatl")
         assert load(tmp_path / "a.coatl").players == ("Random bot", "Ana", "Random bot 2")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["--players", "Bo,Ana", "--bots", "random"], "Bo and Ana as listed, then Random bot from"),
+        (
+            ["--players", "Ana", "--bots", "random", "--seats", "3"],
+            "Ana as listed, then Random bot and Random bot 2 from",
+        ),
+    ],
+)
+def test_players_with_bots_say_who_sits_where(play: Play, arguments: list[str], line: str) -> None:
+    _, output = play([], *arguments, "--seed", "1")
+    text = " ".join(output.split())
+    assert f"Order of play: {line} --bots." in text
+    assert "Order of play" not in play([], "--players", "Ana,bot:random", "--seed", "1")[1]
 
 
 def test_bots_alone_need_no_input(play: Play) -> None:
@@ -231,6 +249,38 @@ def test_a_step_that_ends_the_turn_is_confirmed_unless_quick(play: Play, tmp_pat
     assert "0 take BB" in (tmp_path / "a.coatl").read_text("utf-8")
 
 
+def test_the_question_before_the_end_of_a_turn_takes_help_and_commands(play: Play) -> None:
+    lines = [
+        "done",
+        "",
+        "take BB",
+        "?",
+        "c P16",
+        "c P99",
+        "rules 4.1",
+        "q",
+        "n",
+        "u",
+        "take BB",
+        "q",
+    ]
+    code, output = play([*lines, "y"], "--players", "Ana,bot:random", "--seed", "8")
+    assert code == 0
+    assert output.count("'take BB' ends your turn. Go on? (Enter = yes, u = no, ? = help)") == 7
+    assert "Enter carries it out. u leaves it, and you choose again." in output
+    assert "In this order: yellow, green." in output
+    assert "no card has the id 'P99'" in output
+    assert "B4.1  Take pieces" in output
+    assert output.count("Quit this game?") == 2
+    assert output.endswith("Seed: 8\n")
+    assert "You take" not in output
+
+
+def test_help_on_other_questions_says_what_to_answer(play: Play) -> None:
+    _, output = play(["q", "?", "y"], "--players", "Ana,bot:random", "--seed", "8")
+    assert "Please answer y or n." in output
+
+
 def test_keeping_few_cards_is_confirmed(play: Play) -> None:
     lines = ["done", "n", "1", "1", "done", "u", "1", "done"]
     _, output = play(lines, "--seed", "8", "--players", "Ana,bot:random")
@@ -247,11 +297,18 @@ def shown_cards(state_view: BoardView) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("seed", "options"), [(1, "fewer-bodies"), (3, "sacrifice,feathers,promo")]
+    ("seed", "options", "is_low"),
+    [(1, "fewer-bodies", False), (3, "sacrifice,feathers,promo", True)],
 )
 def test_nobody_is_shown_the_cards_of_another(
-    play: Play, tmp_path: Path, seed: int, options: str
+    play: Play,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    seed: int,
+    options: str,
+    is_low: bool,
 ) -> None:
+    monkeypatch.setattr(Desk, "is_low", is_low)
     arguments = ("--players", "Ana,Bo", "--options", options, "--quick", "--save", "a.coatl")
     _, output = play(guesses(seed, highest=24), "--seed", str(seed), *arguments)
     record = load(tmp_path / "a.coatl")
@@ -274,6 +331,22 @@ def test_nobody_is_shown_the_cards_of_another(
     for segment, (seat, cards) in zip(segments, allowed, strict=True):
         assert segment.startswith(("Ana", "Bo")[seat])
         assert set(CARD.findall(segment)) <= cards
+
+
+def test_a_low_terminal_shows_the_news_below_the_table_again(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = ["done", "", "take BB", "", "q", "y"]
+    arguments = ("--players", "Ana,bot:random", "--seed", "8")
+    tall = play(lines, *arguments)[1]
+    monkeypatch.setattr(Desk, "is_low", True)
+    low = play(lines, *arguments)[1]
+    told = re.findall(r"^· Random bot .*", tall, re.MULTILINE)
+    assert told
+    for line in told:
+        assert tall.count(line) == 1
+        assert low.count(line) == 2
+        assert low.rindex(line) > low.rindex("Temples on offer")
 
 
 def test_the_curtain_wipes_a_terminal(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -310,9 +383,14 @@ def test_one_person_never_meets_the_curtain(play: Play) -> None:
         ("keep P01", "You may not 'keep P01' (B2.5). The choice at the beginning is over."),
         ("see the future", "You may not 'see the future' (B8). This game has no Sacrifice tokens."),
         ("pass", "You may not 'pass' (B3.2). You cannot pass: taking pieces, choosing cards or"),
-        ("c P99", "cannot read 'P99': found 'P' at column 1, expected a card: P01 to P55"),
+        ("c P99", "no card has the id 'P99', expected P01 to P55 or T01 to T20"),
+        ("c P16 P999", "no card has the id 'P999', expected P01 to P55 or T01 to T20"),
+        ("lang xx", "there is no language 'xx' here: expected one of en, fr, pt-BR"),
+        ("steal R from Zoe", "nobody here is called 'Zoe': expected Ana, Random bot"),
+        ("steal R", "something like steal R from Ana · steal RB from Random bot"),
+        ("steal R from ran", "You may not 'steal R from Random bot' (B9). This game has no Golden"),
         ("9" * 5000, "There is no choice 9999999999: the numbers run from 1 to 17."),
-        ("c P" + "9" * 5000, "expected a card: P01 to P55"),
+        ("c P" + "9" * 5000, "expected P01 to P55"),
         ("-1", "'-1' is no action of this game"),
         ("²", "'²' is no action of this game"),
     ],
@@ -351,7 +429,8 @@ def test_actions_can_be_typed_freely(play: Play, typed: str, told: str) -> None:
         (["--players", "Ana,bot:genius"], "unknown bot 'genius'"),
         (["--players", "a,b,c", "--seats", "2"], "--players names 3 players, but there are 2"),
         (["--players", "a,b,c,d,e"], "the board game takes 2, 3 or 4 seats"),
-        (["--seats", "5"], "the board game takes 2, 3 or 4 seats"),
+        (["--seats", "5"], "5 seats: the board game takes 2, 3 or 4 seats"),
+        (["--seats", "1"], "one seat: the board game takes 2, 3 or 4 seats"),
         (["--seats", "2", "--bots", "random,random"], "--bots names 2 bots, but 1 seat is left"),
         (["--players", "a,b", "--bots", "random", "--seats", "2"], "--players fills all seats"),
         (["--players", "You,Bo"], "'You' is whoever reads"),
@@ -380,9 +459,10 @@ def test_help_cards_bags_and_table(play: Play) -> None:
     code, output = play(lines, "--players", "Ana,bot:random", "--seed", "8")
     assert code == 0
     assert "take the last step of this turn back" in output
+    assert "a game begun with --quick does not ask" in " ".join(output.split())
     assert "In this order: yellow, green." in output
     assert "as many blue as black" in output.lower()
-    assert re.search(r"^ bodies( +\d+){6}", output, re.MULTILINE)
+    assert re.search(r"^ body segments( +\d+){6}", output, re.MULTILINE)
     assert output.count("Supply  ") == 3  # set-up, the turn, and `t`
     assert output.count("Quit this game?") == 2
     assert "The game ends here, unfinished." in output
@@ -470,5 +550,17 @@ def test_help_text_is_worth_reading(play: Play) -> None:
         "--save",
         "bot:LEVEL",
         "u takes a step",
+        "Bots sit down after those listed",
+        "With --players they play after those listed",
     ):
-        assert word in output
+        assert word in " ".join(re.sub("[│\n]", " ", output).split())
+
+
+def test_a_question_longer_than_the_terminal_is_wrapped(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "50")
+    _, output = play(["done", "", "take BB", ""], "--players", "Ana,bot:random", "--seed", "8")
+    asked = re.search(r"^'take BB' ends .*\n.*= help\) $", output, re.MULTILINE)
+    assert asked is not None
+    assert max(map(cell_len, asked[0].split("\n"))) <= 50

@@ -1,4 +1,4 @@
-"""The parts of `coatl play`: warnings, menu, news, journal, finale."""
+"""The parts of `coatl play`: warnings, menu, news, drafts, finale."""
 
 from __future__ import annotations
 
@@ -8,25 +8,27 @@ import pytest
 from rich.console import Console, RenderableType
 
 from coatl.board.actions import parse_action
-from coatl.board.codes import ASSEMBLE, COMPLETE, EMPTY, MAIN, THIRD
+from coatl.board.analysis.endgame import can_finish, is_last_turn, turns_of
+from coatl.board.analysis.serpents import build_serpent
+from coatl.board.codes import ASSEMBLE, COMPLETE, EMPTY, FUTURE, MAIN, THIRD
 from coatl.board.deck import load_deck
-from coatl.board.endgame import can_finish, is_last_turn, turns_of
 from coatl.board.game import GAME
-from coatl.board.options import BoardOptions
 from coatl.board.state import State
 from coatl.board.view import BoardView, SerpentView
-from coatl.cli.endgame import end_warnings
-from coatl.cli.finale import draw_result, draw_scores
-from coatl.cli.guide import draw_card, find_card
-from coatl.cli.journal import Journal, Outlook
-from coatl.cli.menu import Menu
-from coatl.cli.table import draw_table
-from coatl.cli.telling import Teller
-from coatl.cli.typed import read_action
+from coatl.cli.terminal.board.endgame import end_warnings
+from coatl.cli.terminal.board.finale import draw_result, draw_scores
+from coatl.cli.terminal.board.guide import draw_card, find_card
+from coatl.cli.terminal.board.menu import Menu
+from coatl.cli.terminal.board.presenter import BoardPresenter
+from coatl.cli.terminal.board.table import draw_table, temple_level_text
+from coatl.cli.terminal.board.telling import Teller
+from coatl.cli.terminal.playing import Playing
+from coatl.cli.terminal.typed import read_action
 from coatl.core.chance import QuickChance, SeededChance
-from coatl.core.errors import IllegalAction, InvalidAction, NotationError
+from coatl.core.errors import CoatlError, IllegalAction, InvalidAction
 from coatl.core.events import Event, Value
 from coatl.core.game import rank_seats
+from coatl.tables.drafts import Preview, preview
 
 NAMES = ("Ana", "Bo")
 BOARD = (0,) * 16
@@ -44,19 +46,18 @@ def render(drawn: RenderableType, width: int = 80) -> str:
     return capture.get()
 
 
-def new_journal(options: str = "", seed: int = 8) -> Journal[State, BoardView, BoardOptions]:
-    chosen = GAME.parse_options(options, 2)
-    return Journal(GAME, chosen, SeededChance(seed, GAME.sources))
+def new_playing(options: str = "", seed: int = 8) -> Playing:
+    return Playing(GAME, GAME.parse_options(options, 2), seed, NAMES)
 
 
 def make_view(
     pieces: str = "<BB", cards: str = "", hand: str = "", phase: int = ASSEMBLE, options: str = ""
 ) -> BoardView:
     """A view of seat 0 with one serpent, cards beside it and cards in hand."""
-    journal = new_journal(options)
+    playing = new_playing(options)
     for number in (0, 1):
-        journal.apply(number, parse_action("done"))
-    view = journal.view(0)
+        playing.step(number, parse_action("done"))
+    view: BoardView = playing.view(0)
     slot = SerpentView(pieces, tuple(card(word) for word in cards.split()), EMPTY, 0)
     held = tuple(card(word) for word in hand.split())
     seat = view.seats[0]._replace(slots=(slot, None), hand=held, hand_size=len(held))
@@ -64,8 +65,8 @@ def make_view(
 
 
 def draw_menu(view: BoardView, *actions: str, reveals: bool = False) -> str:
-    outlooks = [(parse_action(action), Outlook(reveals, False)) for action in actions]
-    return render(Menu(view, NAMES, outlooks).draw(80))
+    previews = [(parse_action(action), Preview(reveals, False)) for action in actions]
+    return render(Menu(view, NAMES, previews).draw(80))
 
 
 # The menu
@@ -103,7 +104,7 @@ def test_strict_ends_change_what_a_placement_does() -> None:
 def test_choices_are_grouped_numbered_and_marked() -> None:
     view = make_view("<BB", "", "P10", MAIN)
     actions = ("done", "fulfil P10 on A", "choose deck", "take RB", "add B right of A", "take <Y")
-    menu = Menu(view, NAMES, [(parse_action(action), Outlook(True, False)) for action in actions])
+    menu = Menu(view, NAMES, [(parse_action(action), Preview(True, False)) for action in actions])
     texts = [choice.action.text for choice in menu.choices]
     assert texts == [
         "take <Y",
@@ -127,6 +128,13 @@ def test_completing_shows_what_a_temple_pays() -> None:
     assert "T03 no  G  · 9 pieces: ✓ · 9 of 9 = 7" in drawn
     assert "T08  B  =  K  · 9 pieces: 6 : 0 · 9 of 9 = 3" in drawn
     assert "close the Cóatl without a temple, for 5 points" in drawn
+
+
+def test_an_unfinished_serpent_has_no_points_for_temples() -> None:
+    open_one = build_serpent("<BBYBBYBB", ())
+    assert temple_level_text(card("T03"), open_one).plain == "✓ · 8 of 9"
+    assert temple_level_text(card("T03"), build_serpent("<BBYBBYBBY>", ())).plain.endswith(" = 7")
+    assert " = " not in render(draw_card(find_card("T03"), make_view("<BB")))
 
 
 def test_steals_and_tokens_name_what_they_are() -> None:
@@ -165,6 +173,15 @@ def test_what_is_no_action_is_refused() -> None:
 
 
 # Warnings
+
+
+def test_seeing_the_future_says_that_taking_ends_discarding() -> None:
+    presenter = BoardPresenter()
+    note = "Discard first what you do not want to keep: the first card that you take ends"
+    view = make_view(hand="P10", phase=FUTURE, options="sacrifice")
+    assert any(line.startswith(note) for line in presenter.warnings(view, NAMES))
+    assert presenter.warnings(make_view(phase=FUTURE, options="sacrifice"), NAMES) == []
+    assert presenter.warnings(make_view(hand="P10", phase=MAIN), NAMES) == []
 
 
 def finish(
@@ -245,57 +262,63 @@ def test_can_finish(slot: str | None, cards: str, board: str, hand: int, expecte
     assert can_finish(seat) is expected
 
 
-# The journal
+# The table at the keyboard
 
 
-def test_peeking_tells_what_an_action_entails_and_changes_nothing() -> None:
-    journal = new_journal()
-    assert journal.peek(0, parse_action("done")) == Outlook(False, True)
+def test_previews_tell_what_an_action_entails_and_change_nothing() -> None:
+    playing = new_playing()
+
+    def look(action: str) -> Preview:
+        return preview(playing.match.state_for(0), 0, parse_action(action))
+
+    assert look("done") == Preview(False, True)
     for seat in (0, 1):
-        journal.apply(seat, parse_action("done"))
-    before = journal.state.to_bytes()
-    assert journal.peek(0, parse_action("take BB")) == Outlook(False, True)
-    assert journal.peek(0, parse_action("choose P16")) == Outlook(False, False)
-    assert journal.peek(0, parse_action("choose deck")) == Outlook(True, False)
-    refused = journal.why_not(0, parse_action("take RR"))
+        playing.step(seat, parse_action("done"))
+    before = playing.state.to_bytes()
+    assert look("take BB") == Preview(False, True)
+    assert look("choose P16") == Preview(False, False)
+    assert look("choose deck") == Preview(True, False)
+    refused = playing.match.why_not(0, parse_action("take RR"))
     assert isinstance(refused, IllegalAction)
     assert refused.why == "not-in-supply"
-    assert journal.why_not(0, parse_action("take BB")) is None
-    assert journal.state.to_bytes() == before
-    assert len(journal.record(NAMES).steps) == 2
+    assert playing.match.why_not(0, parse_action("take BB")) is None
+    assert playing.state.to_bytes() == before
+    assert len(playing.record().steps) == 2
 
 
 def test_undo_brings_back_state_events_and_record() -> None:
-    journal = new_journal()
+    playing = new_playing()
+
+    def now() -> tuple[bytes, int, int]:
+        state: bytes = playing.match.state_for(0).to_bytes()
+        return state, len(playing.events), len(playing.record().steps)
+
     for seat in (0, 1):
-        journal.apply(seat, parse_action("done"))
-    assert journal.undo() is None
-    marks = [(journal.state.to_bytes(), len(journal.events), len(journal.record(NAMES).steps))]
+        playing.step(seat, parse_action("done"))
+    assert playing.undo(0) is None
+    marks = [now()]
     for action in ("choose P16", "choose P36"):
-        journal.apply(0, parse_action(action))
-        marks.append(
-            (journal.state.to_bytes(), len(journal.events), len(journal.record(NAMES).steps))
-        )
+        playing.step(0, parse_action(action))
+        marks.append(now())
     for action in ("choose P36", "choose P16"):
         marks.pop()
-        assert journal.undo() == parse_action(action)
-        now = (journal.state.to_bytes(), len(journal.events), len(journal.record(NAMES).steps))
-        assert now == marks[-1]
-    assert journal.undo() is None
-    journal.apply(0, parse_action("choose deck"))
-    assert journal.undo() is None
-    assert journal.settled_by == parse_action("choose deck")
+        assert playing.undo(0) == parse_action(action)
+        assert now() == marks[-1]
+    assert playing.undo(0) is None
+    playing.step(0, parse_action("choose deck"))
+    assert playing.undo(0) is None
+    assert playing.settled_by == parse_action("choose deck")
 
 
 def test_undoing_one_seats_choice_leaves_the_others_alone() -> None:
-    journal = new_journal()
-    dealt = [journal.view(seat).seats[seat].dealt for seat in (0, 1)]
+    playing = new_playing()
+    dealt = [playing.view(seat).seats[seat].dealt for seat in (0, 1)]
     assert dealt[0] is not None
     assert dealt[1] is not None
-    journal.apply(1, dealt[1][0])
-    journal.apply(0, dealt[0][0])
-    assert journal.undo() == dealt[0][0]
-    assert [step.seat for step in journal.record(NAMES).steps] == [1]
+    playing.step(1, dealt[1][0])
+    playing.step(0, dealt[0][0])
+    assert playing.undo(0) == dealt[0][0]
+    assert [step.seat for step in playing.record().steps] == [1]
 
 
 # The news
@@ -411,7 +434,7 @@ def test_cards_are_explained_with_the_pieces_that_count() -> None:
     assert "2× = 5" in drawn
     assert "[B][B] K [B][B]" in drawn
     assert "1 for" not in render(draw_card(find_card("T16"), make_view()))
-    with pytest.raises(NotationError, match="P01 to P55 or T01 to T20"):
+    with pytest.raises(CoatlError, match="no card has the id 'X', expected P01 to P55 or T01"):
         find_card("X")
 
 

@@ -14,25 +14,31 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
-from terminal import Script, guesses
 
-from coatl.bots import Advice, Fear, Hope, Ranked
-from coatl.cli import cards, cards_gallery, common, desk, hints, replay, table, words
-from coatl.cli import players as players_module
+from coatl.bots import Advice, Fear, Hope, Proposal, Reason
+from coatl.cli import common, words
+from coatl.cli.commands import cards, replay
 from coatl.cli.main import run
+from coatl.cli.pictures import cards_gallery
+from coatl.cli.terminal import desk, hints
+from coatl.cli.terminal import players as players_module
+from coatl.cli.terminal.board import table
+from tests.cli.terminal import Script, guesses
 
 GAMES = Path(__file__).resolve().parents[1] / "golden" / "games"
 LOCALE = Path(words.__file__).resolve().parents[1] / "locales" / "en"
 TYPED = re.compile(
     r"""
     (?<=⟧>\ ).*$                                     # after the prompt
-    | ^\ +\d+\ \ \d\ .*$                            # a step of a record
+    | ^\ {0,3}\d+\ \ .+?\ \ [a-z]+\b.*$               # a step of a record
     | ^\ \ (take\ RB|play\ RB\ left|[tbuhsq]|c\ [PC]05|lang\ fr)(?=\ )   # a command in the help
+    | ^\ \ rules\ [BC]\d\.\d(?=\ )
+    | ^\ *[BC]\d+\.\d+\ +…\ .*⟧\ *$                # what was found in the middle of a rule
     | \bplay\ [YRKGB]{2}\ (start|(over\ )?(left|right))\b                # an action in a hint
     """,
     re.MULTILINE | re.VERBOSE,
 )
-NOTATION = re.compile(r"[PTC]\d\d(\+\d)?|D\d|[YRKGBO'+]+|[AB]|Ana|Bo")
+NOTATION = re.compile(r"[PTC]\d\d(\+\d)?|D\d|[BC]\d{1,2}|[YRKGBO'+]+|[AB]|Ana|Bo")
 
 Run = Callable[..., str]
 
@@ -98,14 +104,24 @@ class Oracle:
         kinds = ("ends", "takes", "steals", "leads")
         return Advice(
             "priest",
-            tuple(Ranked(action, 0.5, 3.0) for action in legal[:3]),
+            tuple(Proposal((action, action), 3.0) for action in legal[:3]),
             hopes=(Hope("P05", 0.6, 5.0), Hope("C05", 0.001, 5.0)),
             fears=tuple(Fear(kind, 0, 0.2) for kind in kinds[1:]),
+            reason=Reason("P05", 5.0, 1.0),
             iterations=12,
         )
 
 
 COMMANDS = ["?", "c", "b", "t", "h", "u", "", "999", "dance", "pass", "c X99", "lang xx", "lang"]
+COMMANDS += [
+    "rules",
+    "rules 5",
+    "rules b11",
+    "rules c9",
+    "rules B6.9",
+    "rules zzz",
+    "rules booklets",
+]
 
 
 def script(seed: int) -> Iterator[str]:

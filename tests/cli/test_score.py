@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,11 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from coatl.board.analysis.scoring import score_all
 from coatl.board.deck import load_deck
 from coatl.board.notation import parse_serpent
-from coatl.board.scoring import score_all
+from coatl.cli.commands.score import BulkScorer, parse_cards
 from coatl.cli.main import run
-from coatl.cli.score import BulkScorer, parse_cards
+from tests.patience import PATIENCE
 
 BOOKLET = "<BBRBBKKBBYY>"  # B13.3
 BOOKLET_CARDS = "P29,P10,P05"
@@ -202,7 +204,7 @@ def test_only_paying_cards_unless_all_are_asked_for(invoke: Invoke) -> None:
 
 def test_a_serpent_no_prophecy_pays_for(invoke: Invoke) -> None:
     out = invoke("Y")[1]
-    assert "Y  1 piece, unfinished: needs a head and a tail" in out
+    assert "Y  1 piece, incomplete: needs a head and a tail" in out
     assert "╌ Y ╌" in out
     assert "0 of 49 Prophecy cards pay" in out
     assert "pattern" not in out
@@ -222,12 +224,23 @@ def test_a_long_serpent_goes_over_several_rows(invoke: Invoke) -> None:
 @pytest.mark.parametrize("columns", [40, 60, 80, 100, 120, 200])
 @pytest.mark.parametrize("serpent", ["Y", "<BBYRK", BOOKLET, f"<{'BYKKRG' * 8}>"])
 def test_a_picture_fits_its_terminal(invoke: Invoke, serpent: str, columns: int) -> None:
+    is_complete = serpent.endswith(">")
     code, out, err = invoke(serpent, "--promo", columns=columns)
     assert (code, err) == (0, "")
     title, *lines = out.splitlines()
     assert serpent in title
     assert max(map(len, lines)) <= columns
-    assert "T16" in out
+    assert ("T16" in out) is is_complete
+
+
+def test_temples_pay_for_a_complete_serpent_only(invoke: Invoke) -> None:
+    out = invoke("<BBYRK")[1]
+    assert not re.search(r"T\d\d", out)
+    assert "Temple cards pay for a complete serpent only (--all shows what it meets so far)." in out
+    everything = invoke("<BBYRK", "--all")[1]
+    assert re.search(r"T03 +– +✓ no  G  +✗ 9 pieces", everything)
+    assert "Temple cards pay for a complete serpent only.\n" in everything
+    assert re.search(r"T03 +3 +✓ no  G ", invoke("<BBYRK>")[1])
 
 
 def test_no_colour_unless_it_can_be_shown(invoke: Invoke, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -320,7 +333,7 @@ def test_no_standard_input_at_all(invoke: Invoke, monkeypatch: pytest.MonkeyPatc
 def test_as_a_process() -> None:
     command = [sys.executable, "-m", "coatl.cli.main", "score", "-"]
     result = subprocess.run(
-        command, input=b"<BBYRK>\nBB\n\xff\n", capture_output=True, timeout=60, check=False
+        command, input=b"<BBYRK>\nBB\n\xff\n", capture_output=True, timeout=PATIENCE, check=False
     )
     assert result.returncode == 2
     assert [json.loads(line)["length"] for line in result.stdout.splitlines()] == [5, 2]

@@ -67,7 +67,7 @@ def test_replay(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["replay", str(GOLDEN)]) == 0
     printed = capsys.readouterr().out
     assert "the game is over" in printed
-    assert "1  0 keep" in printed
+    assert "   1  seat 0  keep" in printed
     assert run(["replay", str(GOLDEN), "--at", "10", "--seat", "1", "--quiet"]) == 0
     assert "seen by seat 1" in capsys.readouterr().out
     assert run(["replay", str(GOLDEN), "--json"]) == 0

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import builtins
+import gzip
 import json
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from coatl.cli.main import run
-from coatl.server.store import Store
+from coatl.server.storage.data_folder import DATABASE_NAME
+from coatl.server.storage.schema import VERSION_TABLE
+from coatl.server.storage.store import Store
 
 
 @pytest.fixture
@@ -36,6 +43,33 @@ def test_there_and_back(data: Path, tmp_path: Path, capsys: pytest.CaptureFixtur
     assert run(["restore", file.name, "--data-dir", "other"]) == 0
     assert "restored into" in capsys.readouterr().out
     Store.open(tmp_path / "other").close()
+
+
+def test_through_a_pipe(data: Path, tmp_path: Path) -> None:
+    """As from a container that can write nowhere else; nothing but the backup goes out."""
+    command = [sys.executable, "-m", "coatl"]
+    saved = subprocess.run([*command, "backup", "-"], capture_output=True, check=True)
+    assert gzip.decompress(saved.stdout).startswith(b'{"revision"')
+    assert b"saved" in saved.stderr
+    given = [*command, "restore", "-", "--data-dir", "other"]
+    subprocess.run(given, input=saved.stdout, capture_output=True, check=True)
+    Store.open(tmp_path / "other").close()
+    given[-1] = "third"
+    cut = subprocess.run(given, input=saved.stdout[:-9], capture_output=True, check=False)
+    assert cut.returncode == 2
+    assert b"ends too early" in cut.stderr
+
+
+def test_a_database_of_a_newer_version_is_not_saved(
+    data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(sqlite3.connect(data / DATABASE_NAME)) as database, database:
+        database.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")
+    assert run(["backup", "file"]) == 2
+    shown = capsys.readouterr().err
+    assert "written by a newer coatl: upgrade coatl" in shown
+    assert shown.count("\n") == 1
+    assert not (tmp_path / "file").exists()
 
 
 def test_a_running_server_is_left_alone(
@@ -68,7 +102,7 @@ def test_without_the_libraries_of_the_server(
     really_import = builtins.__import__
 
     def refuse(name: str, *rest: Any) -> Any:
-        if name == "coatl.server":
+        if name == "coatl.server.storage":
             raise ModuleNotFoundError("No module named 'sqlalchemy'", name="sqlalchemy")
         return really_import(name, *rest)
 

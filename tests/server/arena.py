@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
-from leaks import check_stream
-from outsiders import Outsider, PlainOutsider, Twist, Will
-from schemas import Message, Schemas
-from witness import Witness, standings_of
 
 from coatl.core.fair import verify_record
 from coatl.core.record_text import parse_record
 from coatl.core.registry import get_game
+from tests.server.leaks import check_stream
+from tests.server.outsiders import Outsider, PlainOutsider, Twist, Will
+from tests.server.schemas import Message, Schemas
+from tests.server.witness import Witness, standings_of
 
 
 @dataclass(frozen=True, slots=True)

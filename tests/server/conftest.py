@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from devices import Desk
-from hostile import Scene, set_scene
-from postgres import Postgres
-from serving import ServerProcess
+
+from tests.server.devices import Desk
+from tests.server.hostile import Scene, set_scene
+from tests.server.postgres import Postgres
+from tests.server.serving import ServerProcess
 
 Target = str | Path
 

@@ -10,12 +10,13 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
-from schemas import Message, Schemas
-from serving import ServerProcess
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-SECONDS = 60
+from tests.patience import PATIENCE
+from tests.server.schemas import Message, Schemas
+from tests.server.serving import ServerProcess
+
 FAREWELLS = ("leave",)
 """After these there may be no further state."""
 
@@ -39,7 +40,7 @@ class Device:
 
     def take(self) -> Message:
         """Return the next message."""
-        message: Message = json.loads(self._socket.recv(SECONDS))
+        message: Message = json.loads(self._socket.recv(PATIENCE))
         self.schemas.check_server(message)
         self.heard.append(message)
         if message["type"] in ("snapshot", "update"):
@@ -96,7 +97,7 @@ class Device:
 
     def __enter__(self) -> Self:
         self._socket: ClientConnection = self._stack.enter_context(
-            connect(self._url, compression=None, open_timeout=60)
+            connect(self._url, compression=None, open_timeout=PATIENCE)
         )
         self.send(self._hello)
         first = self.take()
@@ -153,7 +154,7 @@ class Desk:
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
-        self.client = httpx.Client(base_url=server.url, timeout=SECONDS)
+        self.client = httpx.Client(base_url=server.url, timeout=PATIENCE)
         self.schemas = Schemas(self.client.get("/api/schema").json())
         self._keys = 0
 

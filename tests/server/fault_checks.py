@@ -8,19 +8,20 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from fault_games import Party
-from players import Message
 from pydantic_core import to_json
 from sqlalchemy import select
 
 from coatl.core.fair import verify_record
-from coatl.server.hub import unfold
-from coatl.server.rendering import render
-from coatl.server.schema import tables
-from coatl.server.store import Store
-from coatl.server.store_operations import find_tables_of_tokens, load_table
-from coatl.server.store_rows import StoredTable, hash_token
-from coatl.server.table import OVER, Table
+from coatl.server.live.loading import unfold
+from coatl.server.storage.operations import find_tables_of_tokens, load_table
+from coatl.server.storage.rows import StoredTable, hash_token
+from coatl.server.storage.schema import tables
+from coatl.server.storage.store import Store
+from coatl.server.tables.rendering import render
+from coatl.tables.seats import OVER
+from coatl.tables.table import Table
+from tests.server.fault_games import Party
+from tests.server.players import Message
 
 
 def check_stored(target: str | Path, parties: list[Party]) -> int:

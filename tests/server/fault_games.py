@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
-from players import RETRY_SECONDS, TROUBLES, HttpPlayer, Message, Player
-from serving import ServerProcess
 
 from coatl.server.tokens import new_token
+from tests.patience import PATIENCE
+from tests.server.players import RETRY_SECONDS, TROUBLES, HttpPlayer, Message, Player
+from tests.server.serving import ServerProcess
 
 PERSON: Message = {"kind": "person"}
 CARVER: Message = {"kind": "bot", "level": "carver"}
@@ -125,7 +126,7 @@ class Party:
 
     async def play(self) -> None:
         """Do all of it."""
-        async with httpx.AsyncClient(base_url=self._server.url, timeout=60) as client:
+        async with httpx.AsyncClient(base_url=self._server.url, timeout=PATIENCE) as client:
             made = await self._ask(
                 client,
                 "/api/tables",

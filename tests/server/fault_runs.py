@@ -11,9 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from fault_checks import check_stored
-from fault_games import PLANS, Plan, Troubles, play_through
-from serving import ServerProcess
+from tests.server.fault_checks import check_stored
+from tests.server.fault_games import PLANS, Plan, Troubles, play_through
+from tests.server.serving import ServerProcess
 
 LONGEST_RUN = 3600.0
 """Seconds after which a run that does not end is given up; never part of what is checked."""

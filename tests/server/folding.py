@@ -12,13 +12,15 @@ from pydantic_core import to_json
 from coatl.core.chance import SeededChance
 from coatl.core.record import Recorder
 from coatl.core.registry import get_game
-from coatl.server import commands as c
-from coatl.server.match import Match
-from coatl.server.messages import StateMessage
-from coatl.server.planning import Actor, Draw, plan
-from coatl.server.rendering import render
-from coatl.server.store_rows import StoredEntry
-from coatl.server.table import Table
+from coatl.server.protocol import commands as c
+from coatl.server.protocol.messages import StateMessage
+from coatl.server.tables.rendering import render
+from coatl.tables import entries as e
+from coatl.tables.drafts import Match
+from coatl.tables.planning import Actor, plan
+from coatl.tables.rows import from_row, to_row
+from coatl.tables.seats import Seat, Settings
+from coatl.tables.table import Table
 
 Setup = tuple[str, str, int]
 """Game, options, seats."""
@@ -58,7 +60,8 @@ class Folding:
     """A table with the entries that made it, and a number for each command's key."""
 
     table: Table
-    entries: list[StoredEntry] = field(default_factory=list)
+    entries: list[tuple[e.Entry, str | None]] = field(default_factory=list)
+    """Each with the key that its command was sent with."""
     commands: int = 0
 
     @property
@@ -70,11 +73,12 @@ class Folding:
     def readers(self) -> list[int | None]:
         return [None, *range(len(self.table.seats))]
 
-    def add(self, draw: Draw, key: str | None = None) -> None:
-        kind, seat, data = draw
-        entry = StoredEntry(self.table.seq + 1, kind, data, seat, key, 0.0)
-        self.entries.append(entry)
-        self.table.fold(entry)
+    def add(self, entry: e.Entry, key: str | None = None) -> None:
+        self.entries.append((entry, key))
+        self.fold(entry, key)
+
+    def fold(self, entry: e.Entry, key: str | None) -> None:
+        self.table.fold(entry, at=float(self.table.seq + 1), key=key)
 
     def send(self, kind: str, seat: int | None, *, is_host: bool = False, **data: Any) -> None:
         """Carry out a command as the room would."""
@@ -85,12 +89,12 @@ class Folding:
         command = COMMANDS[kind](type=kind, **fields)
         seats = range(len(self.table.seats)) if is_host and seat is None else (seat,)
         actor = Actor(frozenset(s for s in seats if s is not None), is_host)
-        (draw,) = plan(self.table, command, actor, nobody_here)
+        entry = plan(self.table, actor, c.to_plain(command), nobody_here)
         name = "host" if seat is None else seat
-        self.add(draw, f"{name}/{command.key}#asked{self.commands}")
+        self.add(entry, f"{name}/{command.key}#asked{self.commands}")
 
     def play(self, seat: int, actions: list[int]) -> None:
-        self.add(("play", seat, {"actions": actions}))
+        self.add(e.Play(seat, tuple(actions)))
 
     def shown(self, reader: int | None, since: int | None = None) -> StateMessage:
         return render(self.table, reader, everybody_here, since)
@@ -101,8 +105,8 @@ class Folding:
     def again(self, count: int | None = None) -> Folding:
         """Return what the first entries make, from nothing."""
         other = Folding(Table(self.table.id, self.table.secret))
-        for entry in self.entries[: len(self.entries) if count is None else count]:
-            other.table.fold(entry)
+        for entry, key in self.entries[: len(self.entries) if count is None else count]:
+            other.fold(from_row(*to_row(entry)), key)
         return other
 
 
@@ -129,13 +133,12 @@ def new_folding(setup: Setup, seed: str, *, start: bool = True, **settings: Any)
     """Return a table of persons, with the game begun."""
     name, options, seats = setup
     folding = Folding(Table(f"table-{seed}", hashlib.sha256(seed.encode()).hexdigest()))
-    made = {"game": name, "options": options, **settings}
-    plans = [{"kind": "person"} for _ in range(seats)]
-    folding.add(("create", None, {"settings": made, "seats": plans}))
+    made = Settings(name, options, **settings)
+    folding.add(e.Create(None, made, (Seat("person"),) * seats))
     for seat in range(seats):
-        folding.add(("join", seat, {"name": f"P{seat}", "nonce": f"nonce-{seat}"}))
+        folding.add(e.Join(seat, f"P{seat}", f"nonce-{seat}"))
     if start:
-        folding.add(("start", None, {}))
+        folding.add(e.Start(None))
     return folding
 
 

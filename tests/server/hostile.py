@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from serving import ServerProcess
 
-from coatl.server.data_folder import DATABASE_NAME
+from coatl.server.storage.data_folder import DATABASE_NAME
+from tests.server.serving import ServerProcess
 
 PERSON = {"kind": "person"}
 NOVICE = {"kind": "bot", "level": "novice"}

@@ -7,19 +7,20 @@ import random
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
-from coatl.server import commands as c
-from coatl.server.bus import LocalBus
-from coatl.server.hub import Hub
+from coatl.server.live.bus import LocalBus
+from coatl.server.live.hub import Hub
+from coatl.server.live.room import Room
+from coatl.server.live.steward import Steward
 from coatl.server.metrics import Metrics
-from coatl.server.planning import Actor
-from coatl.server.pool import BotPool, Question
-from coatl.server.room import Room
+from coatl.server.protocol import commands as c
 from coatl.server.settings import ServerSettings
-from coatl.server.steward import Steward
-from coatl.server.store import Store
+from coatl.server.storage.store import Store
+from coatl.server.workers.pool import BotPool, Question
+from coatl.tables.planning import Actor
 
 
 class FakePool:
@@ -68,7 +69,7 @@ class WatchedSteward(Steward):
 async def open_hub(
     target: str | Path, pool: FakePool | None = None, **settings: Any
 ) -> AsyncIterator[Hub]:
-    store = await asyncio.to_thread(Store.open, target)
+    store = await asyncio.to_thread(partial(Store.open, target, shared=True))
     metrics = Metrics()
     steward = WatchedSteward(pool or FakePool(), metrics)
     hub = Hub(store, LocalBus(), steward, ServerSettings(**settings), metrics)

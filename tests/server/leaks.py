@@ -10,16 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from schemas import Message
-from witness import Stream
-
 from coatl.core.chance import ScriptedChance
+from coatl.core.data import EventData
 from coatl.core.events import Event, visible_events
 from coatl.core.game import Game
+from coatl.core.plain import show_event
 from coatl.core.record import replay
 from coatl.core.record_text import Record, Step
-from coatl.server.data import EventData
-from coatl.server.showing import show_event, showing_for
+from tests.server.schemas import Message
+from tests.server.witness import Stream
 
 AnyGame = Game[Any, Any, Any]
 TABLE_EVENTS = {
@@ -132,7 +131,7 @@ def with_draft(state: Any, seat: int | None, steps: list[int]) -> Any:
 
 def shown(game: AnyGame, state: Any, reader: int | None) -> Any:
     """Return how a reader is shown a state."""
-    return showing_for(game.name).show_view(game.observe(state, reader))
+    return game.analysis.describe_view(game.observe(state, reader))
 
 
 def check_rest(game: AnyGame, moment: Moment, message: Message, help: str) -> None:

@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
-from schemas import Message
-from sockets import connect
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
-from witness import Stream, Witness
+
+from tests.server.schemas import Message
+from tests.server.sockets import connect
+from tests.server.witness import Stream, Witness
 
 LONG_POLL = "20"
 WORTH = {"fulfil": 9.0, "temple": 9.0, "begin": 5.0, "add": 4.0, "take": 3.0, "choose": 2.0}

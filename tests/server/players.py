@@ -15,9 +15,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
-from sockets import connect
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.patience import PATIENCE
+from tests.server.sockets import connect
 
 Message = dict[str, Any]
 RETRY_SECONDS = 0.05
@@ -175,7 +177,9 @@ class HttpPlayer(Player):
         """Play until the game is over, whatever happens to the requests."""
         self._rng = random.Random(self.seed)
         headers = {"authorization": f"Bearer {self.tokens[0]}"}
-        async with httpx.AsyncClient(base_url=self.live_url, headers=headers, timeout=60) as client:
+        async with httpx.AsyncClient(
+            base_url=self.live_url, headers=headers, timeout=PATIENCE
+        ) as client:
             while not self._is_over():
                 try:
                     await self._exchange(client)

@@ -7,13 +7,15 @@ import os
 import pwd
 import re
 import shutil
-import socket
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 import psycopg
+
+from tests.patience import PATIENCE
+from tests.server.serving import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 MISSING = "PostgreSQL is missing: install the package `postgresql` (initdb and pg_ctl are needed)"
@@ -43,11 +45,19 @@ class Postgres:
     def start(self) -> None:
         """Start the server, at the port it had before or at a free one."""
         for _ in range(5):
-            port = self.port or _free_port()
+            port = self.port or free_port()
             settings = f"-p {port} {self._settings}"
             try:
                 self._run(
-                    "pg_ctl", "-w", "-t", "120", "-l", str(self._log), "-o", settings, "start"
+                    "pg_ctl",
+                    "-w",
+                    "-t",
+                    str(PATIENCE),
+                    "-l",
+                    str(self._log),
+                    "-o",
+                    settings,
+                    "start",
                 )
             except RuntimeError:
                 if self.port:
@@ -60,7 +70,7 @@ class Postgres:
     def stop(self, *, immediate: bool = False) -> None:
         """Stop the server; immediately means like a crash."""
         mode = "immediate" if immediate else "fast"
-        self._run("pg_ctl", "-w", "-t", "120", "-m", mode, "stop")
+        self._run("pg_ctl", "-w", "-t", str(PATIENCE), "-m", mode, "stop")
 
     def restart(self, *, immediate: bool = True) -> None:
         """Stop and start."""
@@ -171,10 +181,3 @@ def _find_account() -> pwd.struct_passwd | None:
         except KeyError:
             continue
     raise RuntimeError("PostgreSQL refuses to run as root: add a user called `nobody`")
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

@@ -3,24 +3,42 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 import httpx
 
-RUN = "from coatl.cli import main; main()"
+from tests.patience import PATIENCE
+
+MAIN = "from coatl.cli import main; main()"
+# A busy machine keeps a server waiting longer than a player would.
+RUN = f"""
+from coatl.server import running
+from coatl.server.live import sockets
+from coatl.server.workers import process
+sockets.HELLO_SECONDS = running.PING_SECONDS = running.DRAIN_SECONDS = 300
+sockets.GOODBYE_SECONDS = process.END_SECONDS = 30
+process.START_SECONDS = 300
+{MAIN}
+"""
+# Outgoing connections are given ports from here on: below, nobody takes one between look and use.
+EPHEMERAL = 32768
 
 
 def free_port() -> int:
-    """Return a port that nobody uses now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Return a port that nobody uses now, and that no connection takes by chance."""
+    for port in random.SystemRandom().sample(range(20_000, EPHEMERAL), 100):
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 class ServerProcess:
@@ -38,6 +56,9 @@ class ServerProcess:
             "COATL_TABLES_A_MINUTE": "100000",
             "COATL_REQUESTS_A_SECOND": "100000",
             "COATL_SOCKETS_AN_ADDRESS": "10000",
+            "COATL_CONNECTIONS_AN_ADDRESS": "10000",
+            "COATL_HEADER_SECONDS": str(PATIENCE),
+            "COATL_READER_SECONDS": str(PATIENCE),
             "COATL_ABSENCE_SECONDS": "0",
             **settings,
         }
@@ -106,7 +127,7 @@ class ServerProcess:
 
     def _reap(self) -> int:
         assert self._process is not None
-        code = self._process.wait(60)
+        code = self._process.wait(PATIENCE)
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._process = None
@@ -114,7 +135,7 @@ class ServerProcess:
 
     def client(self) -> httpx.Client:
         """Return something to send requests with."""
-        return httpx.Client(base_url=self.url, timeout=60)
+        return httpx.Client(base_url=self.url, timeout=PATIENCE)
 
     def __enter__(self) -> Self:
         self.start()

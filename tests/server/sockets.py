@@ -6,11 +6,11 @@ from typing import Any
 
 from websockets.asyncio import client
 
-SECONDS = 60
+from tests.patience import PATIENCE
 
 
 class connect(client.connect):
     """Opens a socket."""
 
     def __init__(self, uri: str, **more: Any) -> None:
-        super().__init__(uri, open_timeout=SECONDS, ping_timeout=SECONDS, **more)
+        super().__init__(uri, open_timeout=PATIENCE, ping_timeout=PATIENCE, **more)

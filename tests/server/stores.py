@@ -9,10 +9,10 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from coatl.server import store_operations as ops
-from coatl.server.migrate import SCRIPTS
-from coatl.server.store import Store
-from coatl.server.store_rows import NewEntry, NewTable, NewToken, StoredTable, new_table_id
+from coatl.server.storage import operations as ops
+from coatl.server.storage.migrate import SCRIPTS
+from coatl.server.storage.rows import NewEntry, NewTable, NewToken, StoredTable, new_table_id
+from coatl.server.storage.store import Store
 
 
 def new_table(**settings: Any) -> NewTable:

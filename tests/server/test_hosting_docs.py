@@ -14,7 +14,7 @@ import typer
 from coatl.cli.main import app
 from coatl.server.metrics import Metrics
 from coatl.server.settings import ServerSettings
-from coatl.server.storage_errors import SENTENCES
+from coatl.server.storage.errors import SENTENCES
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "docs" / "hosting.md").read_text("utf-8")
@@ -84,9 +84,63 @@ def test_compose_file_guards_what_it_runs() -> None:
         assert service["read_only"] is True
         assert service["cap_drop"] == ["ALL"]
         assert service["security_opt"] == ["no-new-privileges:true"]
-    known = {f"COATL_{name.upper()}" for name in ServerSettings.model_fields}
-    assert set(compose["services"]["server"]["environment"]) <= known
     assert compose["services"]["database"]["healthcheck"]
+
+
+def test_compose_file_takes_settings_from_its_env_file_with_their_defaults() -> None:
+    compose = importlib.import_module("yaml").safe_load((ROOT / "compose.yaml").read_text("utf-8"))
+    given = compose["services"]["server"]["environment"]
+    del given["COATL_DATABASE_URL"]
+    fields = {f"COATL_{name.upper()}": field for name, field in ServerSettings.model_fields.items()}
+    for name, value in given.items():
+        default = fields[name].default
+        assert value == f"${{{name}:-{'' if default == () else default}}}"
+    needed = {"COATL_BASE_PATH", "COATL_ALLOWED_HOSTS", "COATL_TRUSTED_PROXIES", "COATL_PURGE_DAYS"}
+    assert needed <= set(given)
+
+
+def test_every_setting_that_is_named_exists() -> None:
+    known = {f"COATL_{name.upper()}" for name in ServerSettings.model_fields}
+    named = set(re.findall(r"\bCOATL_[A-Z_]+\b", TEXT)) - {"COATL_NAME"}  # stands for any
+    assert named <= known
+
+
+def test_samples_of_proxies_say_which_name_is_to_be_allowed() -> None:
+    samples = re.split(r"^\*\*(?=nginx|Caddy|Traefik)", TEXT, flags=re.MULTILINE)[1:]
+    assert len(samples) == 3
+    for sample in samples:
+        told, code = sample.split("```")[:2]
+        (name,) = re.findall(r"COATL_ALLOWED_HOSTS=([a-z.]+)", told)
+        assert re.search(rf"(?<![\w.]){re.escape(name)}\b", code)
+
+
+def docker_commands() -> list[list[str]]:
+    """Return the documented commands that save or load in a container, each as its words."""
+    lines = re.findall(r"^docker .*\b(?:backup|restore)\b.*$", TEXT, re.MULTILINE)
+    return [shlex.split(line.split("#")[0].rpartition("&&")[2]) for line in lines]
+
+
+def test_backups_in_a_container_can_read_the_volume_and_need_no_other() -> None:
+    """No Docker here: but the user, the folder and the words of the command must fit the image."""
+    image = (ROOT / "Dockerfile").read_text("utf-8")
+    (user,) = re.findall(r"^USER (\d+):\d+$", image, re.MULTILINE)
+    (volume,) = re.findall(r"^VOLUME (\S+)$", image, re.MULTILINE)
+    assert f"--uid {user} " in image
+    assert re.search(rf"--owner=coatl .*--mode=0700 {volume}$", image, re.MULTILINE)
+    assert f"COATL_DATA_DIR={volume} " in image
+    assert 'ENTRYPOINT ["coatl"]' in image
+    found = docker_commands()
+    assert len(found) == 4
+    for words in found:
+        assert not {"-u", "--user"} & set(words)  # nobody else may read the folder
+        mounts = [words[place + 1] for place, word in enumerate(words) if word == "-v"]
+        plain = words[1] == "run"
+        assert mounts == ([f"coatl:{volume}"] if plain else [])
+        kind = "backup" if "backup" in words else "restore"
+        assert words[words.index(kind) + 1] == "-"
+        assert words[-2] == (">" if kind == "backup" else "<")
+        assert ("-i" in words) == (plain and kind == "restore")
+        assert ("-T" in words) == (not plain)  # a terminal would change what goes through it
 
 
 def test_the_image_sets_what_the_server_knows() -> None:

@@ -9,7 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from serving import ServerProcess
+
+from tests.patience import PATIENCE
+from tests.server.serving import ServerProcess
 
 pytestmark = pytest.mark.slow  # a real server, or a real database
 
@@ -19,7 +21,7 @@ BOT = Path(__file__).resolve().parents[2] / "examples" / "outside_bot.py"
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run it as a stranger would: without coatl, without anything installed."""
     command = [sys.executable, "-I", "-S", str(BOT), *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
 
 
 def test_it_needs_the_standard_library_only() -> None:
@@ -52,7 +54,7 @@ def test_it_joins_by_a_link_and_two_of_them_meet(tmp_path: Path) -> None:
         command = [sys.executable, "-I", "-S", str(BOT), link]
         with subprocess.Popen([*command, "--name", "one"], stdout=subprocess.DEVNULL) as first:
             second = run(link, "--name", "two")
-            assert first.wait(300) == 0
+            assert first.wait(PATIENCE) == 0
         assert second.returncode == 0, second.stdout + second.stderr
         assert "one: " in second.stdout
         assert "two: " in second.stdout

@@ -12,12 +12,13 @@ from typing import Any
 
 import httpx
 import pytest
-from hostile import NOVICE, PERSON, Target, add_target, bearer, finish, look
-from serving import ServerProcess
-from sockets import connect
 
 from coatl.server import tokens
-from coatl.server.store_rows import hash_token
+from coatl.server.storage.rows import hash_token
+from tests.patience import PATIENCE
+from tests.server.hostile import NOVICE, PERSON, Target, add_target, bearer, finish, look
+from tests.server.serving import ServerProcess
+from tests.server.sockets import connect
 
 pytestmark = pytest.mark.slow
 
@@ -34,7 +35,7 @@ class Session:
         self.urls: list[str] = []
         self.refusals: list[str] = []
         self.client = httpx.Client(
-            base_url=server.url, timeout=60, event_hooks={"response": [self._note]}
+            base_url=server.url, timeout=PATIENCE, event_hooks={"response": [self._note]}
         )
 
     def _note(self, answer: httpx.Response) -> None:

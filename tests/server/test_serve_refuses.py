@@ -11,16 +11,18 @@ from typing import Any
 
 import pytest
 from pydantic import ValidationError
-from serving import RUN
 
 from coatl.server.settings import ServerSettings
+from coatl.server.storage.store import Store
+from tests.patience import PATIENCE
+from tests.server.serving import MAIN
 
 pytestmark = pytest.mark.slow  # a real server, or a real database
 
 NO_FASTAPI = "import sys; sys.modules['fastapi'] = None; "
 
 
-def serve(*options: str, code: str = RUN, **settings: str) -> str:
+def serve(*options: str, code: str = MAIN, **settings: str) -> str:
     """Start a server that cannot start; return what it says."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith("COATL_")}
     done = subprocess.run(
@@ -28,7 +30,7 @@ def serve(*options: str, code: str = RUN, **settings: str) -> str:
         env={**environment, **settings},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 2, done.stderr
@@ -67,6 +69,8 @@ def test_a_setting_is_refused(
         ({"allowed_origins": "*"}, "such as https://example.org"),
         ({"allowed_origins": "https://a.example,null"}, "such as https://example.org"),
         ({"allowed_origins": "https://a.example/path"}, "such as https://example.org"),
+        ({"allowed_hosts": "https://a.example"}, "such as games.example.org"),
+        ({"allowed_hosts": "a.example:80"}, "such as games.example.org"),
         ({"trusted_proxies": "proxy"}, "addresses or networks"),
         ({"bot_workers": "0"}, "greater than or equal to 1"),
         ({"requests_a_second": "0"}, "greater than or equal to 1"),
@@ -102,5 +106,28 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     assert "cannot make the data folder" in line
 
 
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", "it is empty (0 bytes)"),
+        (b"This is no database. " * 500, "file is not a database"),
+    ],
+)
+def test_a_database_that_is_damaged(tmp_path: Path, content: bytes, words: str) -> None:
+    file = tmp_path / "coatl.sqlite3"
+    file.write_bytes(content)
+    line = serve("--port", "0", "--data-dir", str(tmp_path))
+    assert f"the database is damaged: stop the server and restore a backup ({file}: {words}" in line
+    assert "coatl restore" in line
+    assert file.read_bytes() == content
+
+
+def test_a_postgresql_database_that_another_server_uses(postgres_url: str) -> None:
+    with Store.open(postgres_url):
+        line = serve("--port", "0", "--database-url", postgres_url)
+    assert "is in use: another server on 127.0.0.1 uses it: stop that one first" in line
+    assert "--database-url" in line
+
+
 def test_a_package_that_is_missing() -> None:
-    assert "pip install 'coatl[server]'" in serve(code=NO_FASTAPI + RUN)
+    assert "pip install 'coatl[server]'" in serve(code=NO_FASTAPI + MAIN)

@@ -8,14 +8,19 @@ from pathlib import Path
 
 import httpx
 import pytest
-from arena import Arena, Figures, Plan
-from schemas import Schemas
-from serving import ServerProcess
+
+from tests.amounts import amount
+from tests.patience import PATIENCE
+from tests.server.arena import Arena, Figures, Plan
+from tests.server.schemas import Schemas
+from tests.server.serving import ServerProcess
 
 pytestmark = pytest.mark.slow  # a real server, or a real database
 
 BOARD_OPTIONS = ("sacrifice", "feathers", "promo", "fewer-bodies", "strict-ends")
 PERSONALITIES = ("ambitious", "imperious", "greedy")
+TWISTED = 20
+"""So many plans have every twist and every sort of table once."""
 SEATS = {
     "board": (2, 2, 2, 2, 3, 2, 2, 2, 3, 2, 2, 2, 4),  # four make the longest games
     "cards": (2, 3, 4),
@@ -62,7 +67,7 @@ def make_plans(game: str, count: int) -> list[Plan]:
 
 async def play_everything(server: ServerProcess, plans: list[Plan]) -> Figures:
     limits = httpx.Limits(max_connections=200)
-    async with httpx.AsyncClient(base_url=server.url, timeout=120, limits=limits) as client:
+    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, limits=limits) as client:
         schemas = Schemas((await client.get("/api/schema")).json())
         arena = Arena(server.url, server.live_url, client, schemas)
         await arena.play_all(plans)
@@ -86,21 +91,13 @@ def run(tmp_path: Path, plans: list[Plan]) -> Figures:
     return figures
 
 
-def test_some_whole_games(tmp_path: Path) -> None:
-    plans = [*make_plans("board", 3), *make_plans("cards", 8), *make_plans("carl", 8)]
-    figures = run(tmp_path, plans)
-    assert figures.games > len(plans)
-    assert figures.compared > figures.steps
-    assert figures.before_the_end > figures.steps
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize("game", ["board", "cards", "carl"])
-def test_hundreds_of_whole_games(tmp_path: Path, game: str) -> None:
-    figures = run(tmp_path, make_plans(game, 200))
+def test_many_whole_games(tmp_path: Path, game: str) -> None:
+    count = amount(TWISTED, soak=10 * TWISTED)
+    figures = run(tmp_path, make_plans(game, count))
     print(f"\n{game}: {figures}")
-    assert figures.games > 200
-    assert figures.continued > 5
+    assert figures.games > count
+    assert figures.continued >= count // TWISTED
     assert figures.resigned > 0
     assert {"", "resign", "leave", "stay-away"} <= figures.twists
     assert figures.compared > figures.steps

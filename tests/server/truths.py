@@ -19,10 +19,12 @@ from pydantic_core import to_json
 from coatl.core.bag import Bag
 from coatl.core.chance import Chance, SeededChance
 from coatl.core.registry import get_game
-from coatl.server.match import Match
-from coatl.server.rendering import render
-from coatl.server.store_rows import StoredEntry
-from coatl.server.table import RUNNING, Table
+from coatl.server.tables.rendering import render
+from coatl.tables.drafts import Match
+from coatl.tables.entries import Entry
+from coatl.tables.rows import from_row
+from coatl.tables.seats import RUNNING
+from coatl.tables.table import Table
 
 SECRET = "5e" * 32
 MOST_KINDS = 64
@@ -69,7 +71,7 @@ class Course:
     seats: int
     help: str = "match"
     seed: int = 0
-    entries: list[StoredEntry] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
     table: Table = field(default_factory=lambda: Table("table-of-truths", SECRET))
 
     def begin(self) -> None:
@@ -82,9 +84,9 @@ class Course:
 
     def put(self, kind: str, seat: int | None, **data: Any) -> None:
         """Let something happen."""
-        self.add(StoredEntry(self.table.seq + 1, kind, data, seat, None, 0.0))
+        self.add(from_row(kind, seat, data))
 
-    def add(self, entry: StoredEntry) -> None:
+    def add(self, entry: Entry) -> None:
         """Carry out an entry."""
         self.table.fold(entry)
         self.entries.append(entry)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from schemas import Message, Schemas
-
-from coatl.server.store_rows import hash_token
+from coatl.server.storage.rows import hash_token
+from tests.server.schemas import Message, Schemas
 
 
 @dataclass(slots=True)

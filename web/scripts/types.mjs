@@ -1,4 +1,4 @@
-// npm run types: schemas and cards from Python, then src/lib/api/types.ts from the schemas.
+// npm run types: schemas and cards from Python, then src/kit/api/types.ts from the schemas.
 // --check changes nothing and fails if a file is out of date. PYTHON chooses the interpreter.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -10,7 +10,7 @@ const check = process.argv.includes('--check');
 const venv = path('../../.venv/bin/python');
 const python = process.env.PYTHON ?? (fs.existsSync(venv) ? venv : 'python3');
 
-for (const tool of ['web_types', 'web_examples']) {
+for (const tool of ['web_types', 'web_examples', 'web_patterns']) {
   const run = spawnSync(python, [path(`../../tools/${tool}.py`), ...(check ? ['--check'] : [])], {
     stdio: 'inherit',
     env: { ...process.env, PYTHONPATH: path('../../src') },
@@ -47,11 +47,13 @@ const compiled = await compile({ ...dropFieldTitles(schema), title: 'Protocol' }
   style: { singleQuote: true, printWidth: 100 },
 });
 // Every part says where it was found; one line at the top is enough.
-const text = compiled.replace(/\n \*\n \* This interface was referenced by[^/]*?\n \*\//g, '\n */').replace(/\/\*\*\n \* This interface was referenced by[^/]*?\n \*\/\n/g, '');
-const target = path('../src/lib/api/types.ts');
+const text = compiled
+  .replace(/\n \*\n \* This interface was referenced by[^/]*?\n \*\//g, '\n */')
+  .replace(/\/\*\*\n \* This interface was referenced by[^/]*?\n \*\/\n/g, '');
+const target = path('../src/kit/api/types.ts');
 const old = fs.existsSync(target) ? fs.readFileSync(target, 'utf8') : '';
 if (check && old !== text) {
-  console.error('out of date: web/src/lib/api/types.ts; run `npm run types` in web/');
+  console.error('out of date: web/src/kit/api/types.ts; run `npm run types` in web/');
   process.exit(1);
 }
 if (!check) fs.writeFileSync(target, text);

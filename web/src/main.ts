@@ -1,8 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import './lib/theme/index.css';
-import { shell } from './lib/shell.svelte';
-import { language } from './lib/words';
+import '$kit/theme/index.css';
+import { shell } from '$kit/page/shell.svelte';
+import { language } from '$kit/words';
 
 const RETRY = 2000;
 

@@ -38,6 +38,13 @@ DONE = 562
 ACTION_COUNT = 563
 
 ADDS_A_SLOT = 20
+ADD_LEFT = 5
+ADD_RIGHT = 10
+ADD_TAIL = 15
+"""Among the additions to a place the heads come first."""
+BEGIN_BODY = BEGIN + 5
+BEGIN_TAIL = BEGIN + 10
+FULFILS_A_SLOT = 64
 STEALS_A_SEAT = 20
 
 PAIRS = [(a, b) for a in range(5) for b in range(a, 5)] + [(a, 5) for a in range(6)]
@@ -85,7 +92,8 @@ def _build_actions() -> list[Action]:
         define(DISCARD + card.index, "discard", f"discard {card.id}", card=card.id)
         for slot, name in enumerate(SLOTS):
             text = f"fulfil {card.id} on {name}"
-            define(FULFIL + slot * 64 + card.index, "fulfil", text, card=card.id, serpent=name)
+            action = FULFIL + slot * FULFILS_A_SLOT + card.index
+            define(action, "fulfil", text, card=card.id, serpent=name)
     for temple in deck.temples:
         define(TEMPLE + temple.index, "temple", f"temple {temple.id}", card=temple.id)
         define(COMMIT + temple.index, "commit", f"commit {temple.id}", card=temple.id)
@@ -94,18 +102,18 @@ def _build_actions() -> list[Action]:
         for verb, first_head, first_tail in (
             ("take", TAKE_HEAD, TAKE_TAIL),
             ("pick", PICK_HEAD, PICK_TAIL),
-            ("begin", BEGIN, BEGIN + 10),
+            ("begin", BEGIN, BEGIN_TAIL),
         ):
             define(first_head + c, verb, f"{verb} {head}", piece="head", colours=letter)
             define(first_tail + c, verb, f"{verb} {tail}", piece="tail", colours=letter)
-        define(BEGIN + 5 + c, "begin", f"begin {letter}", piece="body", colours=letter)
+        define(BEGIN_BODY + c, "begin", f"begin {letter}", piece="body", colours=letter)
         for slot, name in enumerate(SLOTS):
             add = ADD + slot * ADDS_A_SLOT + c
             for offset, piece, end, text in (
                 (0, "head", "left", f"add {head} to {name}"),
-                (5, "body", "left", f"add {letter} left of {name}"),
-                (10, "body", "right", f"add {letter} right of {name}"),
-                (15, "tail", "right", f"add {tail} to {name}"),
+                (ADD_LEFT, "body", "left", f"add {letter} left of {name}"),
+                (ADD_RIGHT, "body", "right", f"add {letter} right of {name}"),
+                (ADD_TAIL, "tail", "right", f"add {tail} to {name}"),
             ):
                 define(
                     add + offset, "add", text, piece=piece, colours=letter, serpent=name, end=end

@@ -70,6 +70,9 @@ def _check_seat(number: int, player: Seat, strict: bool) -> None:
     hidden = player.hand_size - player.known.total
     fits = player.maybe.total - player.late.total <= player.old <= hidden
     _require(fits, f"{who}: the places of cards seen by all do not add up")
+    is_open = player.maybe.total > 0 and player.old > 0
+    for places in player.mixed_list():
+        _require(is_open and places > player.old, f"{who}: cards played from impossible places")
     points = 2 * player.gold
     for serpent in player.finished[: player.finished_count]:
         _check_serpent(who, serpent)

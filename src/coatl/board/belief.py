@@ -6,6 +6,7 @@ import random
 
 from coatl.board.audit import prophecy_totals, temple_totals
 from coatl.board.codes import COMPLETE, EMPTY, PROPHECIES, TEMPLES
+from coatl.board.legal import can_assemble
 from coatl.board.notation import parse_serpent
 from coatl.board.patterns import satisfies
 from coatl.board.serpent import Serpent
@@ -13,6 +14,7 @@ from coatl.board.state import State
 from coatl.board.view import BoardView, SeatView, SerpentView
 from coatl.core.bag import Bag
 from coatl.core.chance import QuickChance, draw_from
+from coatl.core.choices import Choices
 from coatl.core.errors import StateError
 
 MAX_TRIES = 100_000
@@ -31,7 +33,9 @@ class HiddenSeat:
         late: int,
         old: int,
         has_temple: bool,
+        has_passed: bool,
         maybe: tuple[int, ...],
+        mixed: tuple[int, ...],
     ) -> None:
         self.number = number
         self.in_hand = in_hand
@@ -40,7 +44,11 @@ class HiddenSeat:
         self.late = late
         self.old = old
         self.has_temple = has_temple
+        self.has_passed = has_passed
         self.maybe = maybe
+        self.mixed = mixed
+        self.surely_held = max(0, len(maybe) - late)
+        """How many of the cards seen before must be in hand still."""
 
 
 class Belief:
@@ -48,7 +56,8 @@ class Belief:
 
     Hidden cards are exchangeable: any way to lay the unseen Prophecy cards into the hidden places
     of other hands, their face-down discards and the deck is equally likely, and so for Temple
-    cards. So the places are filled by drawing.
+    cards. So the places are filled by drawing. A deal that contradicts what a seat has done is
+    drawn anew, which leaves those that fit equally likely.
     """
 
     def __init__(self, view: BoardView) -> None:
@@ -56,6 +65,7 @@ class Belief:
         self.unseen = Bag(prophecy_totals(view.options))
         self.unseen_temples = Bag(temple_totals(view.options))
         self.hidden: list[HiddenSeat] = []
+        self.choices = Choices()
         _lay_out_table(self.base, view)
         for card in (*view.open, *view.discards):
             _see(self.unseen, card)
@@ -63,6 +73,8 @@ class Belief:
             _see(self.unseen_temples, top)
         for number, seat in enumerate(view.seats):
             self._lay_out_seat(number, seat)
+        has_passed = any(hidden.has_passed for hidden in self.hidden)
+        self.is_limited = view.phase == COMPLETE or has_passed
 
     def _lay_out_seat(self, number: int, seat: SeatView) -> None:
         player = self.base.seats[number]
@@ -95,6 +107,9 @@ class Belief:
             player.add_to_dealt(card)
             _see(self.unseen, card)
         player.old = seat.old_size
+        for places in seat.mixed:
+            player.count_mixed(places)
+        player.has_passed = seat.has_passed
         for card in seat.maybe:
             player.maybe.add(card)
         for bag, cards in ((player.down, seat.down), (player.late, seat.late)):
@@ -117,22 +132,29 @@ class Belief:
                     seat.late_size,
                     seat.old_size,
                     seat.has_temple,
+                    seat.has_passed,
                     seat.maybe,
+                    seat.mixed,
                 )
             )
 
     def sample_into(self, state: State, quick: QuickChance) -> None:
         """Make `state`, which has as many seats, one of the states that fit."""
         for _ in range(MAX_TRIES):
-            self._deal_into(state, quick)
-            if self._is_possible(state):
+            if self._deal_into(state, quick) and not (self.is_limited and self._is_wrong(state)):
                 return
-        raise StateError("no deal fits the view: a Cóatl is complete, but no card fits it (B6.5)")
+        raise StateError("no deal fits the view: a seat has done what no hand allows (B3.2, B6.5)")
 
-    def _is_possible(self, state: State) -> bool:
-        """Tell whether a seat that has just completed a Cóatl holds a card for it (B6.5)."""
-        if state.phase != COMPLETE:
-            return True
+    def _is_wrong(self, state: State) -> bool:
+        """Tell whether a hand contradicts what its seat has done last."""
+        for hidden in self.hidden:
+            player = state.seats[hidden.number]
+            if hidden.has_passed and can_assemble(state, player, self.choices):  # B3.2
+                return True
+        return state.phase == COMPLETE and not self._can_close(state)
+
+    def _can_close(self, state: State) -> bool:
+        """Tell whether a seat that has just completed a Cóatl has a card for it (B6.5)."""
         player = state.seats[state.turn]
         serpent = player.slots[state.completing]
         if serpent.card_count > 0:
@@ -140,7 +162,8 @@ class Belief:
         hand = player.hand_list()
         return any(satisfies(card, serpent, state.strict_ends) for card in hand)
 
-    def _deal_into(self, state: State, quick: QuickChance) -> None:
+    def _deal_into(self, state: State, quick: QuickChance) -> bool:
+        """Lay out a deal; tell whether it fits the cards that were played."""
         state.copy_from(self.base)
         state.deck.copy_from(self.unseen)
         state.temples.copy_from(self.unseen_temples)
@@ -149,14 +172,18 @@ class Belief:
             in_hand = hidden.in_hand
             late = hidden.late
             old = hidden.old
+            kept = 0
             for card in hidden.maybe:  # still in hand or discarded from it: any place is as likely
                 if quick.below(old + late) < old:
                     player.add_to_hand(card)
                     old -= 1
                     in_hand -= 1
+                    kept += 1
                 else:
                     player.late.add(card)
                     late -= 1
+            if hidden.mixed and not _fits_plays(hidden, kept, quick):
+                return False
             for _ in range(in_hand):
                 player.add_to_hand(draw_from(state.deck, PROPHECIES, quick))
             for _ in range(late):
@@ -167,12 +194,23 @@ class Belief:
                 player.down.add(draw_from(state.deck, PROPHECIES, quick))
             if hidden.has_temple:
                 player.temple = draw_from(state.temples, TEMPLES, quick)
+        return True
 
     def sample(self, quick: QuickChance) -> State:
         """Return a new state that fits."""
         state = State(self.base.options)
         self.sample_into(state, quick)
         return state
+
+
+def _fits_plays(hidden: HiddenSeat, kept: int, quick: QuickChance) -> bool:
+    # A card that was played lay in one of the hand's hidden places, but not in the `kept` ones:
+    # there are as many deals of this kind as places left. Compared with the kind that has most.
+    least = hidden.surely_held
+    for places in hidden.mixed:
+        if quick.below(places - least) < kept - least:
+            return False
+    return True
 
 
 def sample_state(view: BoardView, rng: random.Random) -> State:

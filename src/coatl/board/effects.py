@@ -82,6 +82,7 @@ def perform(
 ) -> None:
     """Carry out a legal action of a seat."""
     player = position.seats[seat]
+    player.has_passed = False
     if action < TAKE_HEAD:
         _keep(position, seat, player, action - KEEP, events)
     elif action < CHOOSE:

@@ -20,7 +20,7 @@ cpdef int show_temple(Position position, int temple, Chance chance, list events)
 cpdef void check_exhausted(Position position, int seat, list events) except *
 cpdef void trigger_third(Position position, int seat, list events) except *
 cpdef int end_action(Position position, Chance chance, list events) except -1
-@cython.locals(passes=int)
+@cython.locals(passes=int, player=Seat)
 cpdef int pass_turn(Position position, int seat, Chance chance, list events) except -1
 cpdef int end_turn(Position position, Chance chance, list events) except -1
 @cython.locals(seat=int)

@@ -45,8 +45,7 @@ def draw_prophecy(position: Position, chance: Chance, events: list[Event] | None
                 position.deck.pour_from(player.down)
             if player.late.total > 0:
                 position.deck.pour_from(player.late)
-                player.maybe.clear()
-                player.old = 0
+                player.forget_discards()
         position.down_total = 0
         if events is not None:
             tell_reshuffled(events, position)
@@ -147,6 +146,8 @@ def end_action(position: Position, chance: Chance, events: list[Event] | None) -
 def pass_turn(position: Position, seat: int, chance: Chance, events: list[Event] | None) -> None:
     """End the turn of a seat that cannot act; when all pass in a row the game ends (B3.2)."""
     passes = position.passes + 1
+    player = position.seats[seat]
+    player.has_passed = True
     if events is not None:
         tell_passed(events, seat)
     if passes >= position.seat_count:

@@ -12,8 +12,10 @@ from coatl.board.codes import (
     SETUP,
     THIRD,
 )
+from coatl.board.legal import can_assemble
 from coatl.board.patterns import satisfies
 from coatl.board.position import Position
+from coatl.core.choices import Choices
 from coatl.core.errors import StateError
 
 
@@ -26,6 +28,7 @@ def check_flow(position: Position) -> None:
             chosen = player.dealt_size == 0 and not player.is_choosing
             _require(chosen, "the set-up choice is over, but a seat is still choosing")
     _check_ending(position)
+    _check_passes(position)
     for number, player in enumerate(position.seats):
         _check_tokens(position, number)
         for slot, serpent in enumerate(player.slots):
@@ -84,6 +87,14 @@ def _check_ending(position: Position) -> None:
     _require(position.actions_left < 2 or later, "too many actions (B7.1)")
     _require(not position.is_second or later, "there is no second action (B7.1)")
     _require(position.passes < position.seat_count or is_over, "all have passed (B3.2)")
+
+
+def _check_passes(position: Position) -> None:
+    passed = [player for player in position.seats if player.has_passed]
+    _require(position.passes <= len(passed), "more passes than seats that have passed (B3.2)")
+    for player in passed:
+        is_stuck = not can_assemble(position, player, Choices())
+        _require(is_stuck, "a seat has passed, although it could assemble (B3.2)")
 
 
 def _check_tokens(position: Position, number: int) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 
 from coatl.board.actions import ACTION_COUNT, describe_action, parse_action
+from coatl.board.analysis.contract import BoardAnalysis
+from coatl.board.analysis.report import format_view
 from coatl.board.belief import Belief, sample_state
 from coatl.board.codes import BODIES, BODY_LETTERS, COLOURS, HEADS, PROPHECIES, SOURCES, TAILS
 from coatl.board.deal import deal
 from coatl.board.deck import load_deck
 from coatl.board.options import BoardOptions, format_options, parse_options
-from coatl.board.report import format_view
 from coatl.board.state import State, state_from_bytes
 from coatl.board.view import BoardView, observe
 from coatl.core.chance import Chance
@@ -27,6 +28,7 @@ class BoardGame:
     rules_version = 1
     sources = SOURCES
     action_count = ACTION_COUNT
+    analysis = BoardAnalysis()
 
     def parse_options(self, text: str, seats: int | None = None) -> BoardOptions:
         """Read options from words such as "sacrifice,promo"."""

@@ -18,6 +18,7 @@ cdef PairTable PAIR_TABLE
 cpdef int list_legal(Position position, int seat, Choices choices) except -1
 @cython.locals(i=int)
 cpdef bint can_choose(Position position) except -1
+cpdef bint can_assemble(Position position, Seat player, Choices choices) except -1
 @cython.locals(i=int, card=int)
 cpdef bint can_complete(Position position, Seat player, Serpent serpent, int colour) except -1
 @cython.locals(i=int)

@@ -77,6 +77,13 @@ def can_choose(position: Position) -> bool:
     return False
 
 
+def can_assemble(position: Position, player: Seat, choices: Choices) -> bool:
+    """Tell whether a seat has a step of B6 to do; `choices` is scratch space."""
+    choices.size = 0
+    _list_assembly(position, player, choices)
+    return choices.size > 0
+
+
 def can_complete(position: Position, player: Seat, serpent: Serpent, colour: int) -> bool:
     """Tell whether a piece of this colour may close the one open end of a serpent (B6.5, B6.6)."""
     if player.finished_count >= 3:

@@ -21,6 +21,8 @@ cdef class Seat:
     cdef readonly Bag down
     cdef readonly Bag late
     cdef public int old
+    cdef unsigned char[8] mixed
+    cdef public bint has_passed
     cdef public int temple
     cdef public int commitment
     cdef public int tokens
@@ -38,9 +40,11 @@ cdef class Seat:
     cpdef int add_to_hand(self, int card) except -1
     @cython.locals(place=int, i=int)
     cpdef int remove_from_hand(self, int card) except -1
-    @cython.locals(newer=int)
+    @cython.locals(hidden=int, i=int)
     cpdef int play_card(self, int card) except -1
     cpdef int discard_card(self, int card) except -1
+    cpdef int forget_discards(self) except -1
+    cpdef int count_mixed(self, int places) except -1
     @cython.locals(i=int)
     cpdef bint has_in_hand(self, int card) except -1
     @cython.locals(place=int)

@@ -16,7 +16,9 @@ class Seat:
     (B14.2). `down` and `late` are the Prophecy cards this seat has discarded face down, at set-up
     and from its hand (B8.2); nobody else knows them, until a reshuffle takes them. `maybe` are
     cards that everybody knew when some of the hand was discarded: they are in `late`, or among the
-    `old` hidden places of the hand that date from then.
+    `old` hidden places of the hand that date from then. A card played since may have come from an
+    old place or from a newer one. `mixed` counts such plays by how many hidden places the hand then
+    had: what was played lay in one of them, and not where a `maybe` card is.
     """
 
     board: list[int]
@@ -33,6 +35,9 @@ class Seat:
     down: Bag
     late: Bag
     old: int
+    mixed: list[int]
+    has_passed: bool
+    """Whether the last thing it did was to pass: it could not assemble with this hand (B3.2)."""
     temple: int
     commitment: int
     tokens: int
@@ -56,6 +61,8 @@ class Seat:
         self.down = Bag()
         self.late = Bag()
         self.old = 0
+        self.mixed = [0] * 8
+        self.has_passed = False
         self.temple = 255
         self.commitment = 255
         self.tokens = 0
@@ -80,6 +87,8 @@ class Seat:
         self.down.copy_from(other.down)
         self.late.copy_from(other.late)
         self.old = other.old
+        self.mixed[:] = other.mixed
+        self.has_passed = other.has_passed
         self.temple = other.temple
         self.commitment = other.commitment
         self.tokens = other.tokens
@@ -129,15 +138,21 @@ class Seat:
 
     def play_card(self, card: int) -> None:
         """Play a Prophecy card of the hand openly; what all know of such a card is used up."""
-        newer = self.hand_size - self.known.total - self.old
+        hidden = self.hand_size - self.known.total
         self.remove_from_hand(card)
         if self.known.counts[card] > 0:
             self.known.remove(card)
         elif self.maybe.counts[card] > 0:
             self.maybe.remove(card)
             self.old -= 1
-        elif newer == 0 and self.old > 0:  # while there are newer ones it may have been one of them
+            for i in range(7):  # its place was never open to the cards played before
+                self.mixed[i] = self.mixed[i + 1]
+        elif hidden == self.old and self.old > 0:  # all hidden places are old ones
             self.old -= 1
+        elif self.old > 0:
+            self.mixed[hidden] += 1
+        if self.old == 0 or self.maybe.total == 0:
+            self.mixed[:] = [0] * 8
 
     def discard_card(self, card: int) -> None:
         """Discard a Prophecy card of the hand face down; others cannot tell which (B14.2)."""
@@ -145,6 +160,12 @@ class Seat:
         self.late.add(card)
         self.maybe.pour_from(self.known)
         self.old = self.hand_size
+
+    def forget_discards(self) -> None:
+        """A reshuffle has taken the discards: nobody can tell any more what was among them."""
+        self.maybe.clear()
+        self.old = 0
+        self.mixed[:] = [0] * 8
 
     def has_in_hand(self, card: int) -> bool:
         """Tell whether the hand holds such a Prophecy card."""
@@ -176,6 +197,14 @@ class Seat:
         """List how many pieces of each kind lie on the player board."""
         return [self.board[i] for i in range(16)]
 
+    def mixed_list(self) -> list[int]:
+        """List how many hidden places the hand had, for each play that `mixed` counts."""
+        return [places for places in range(8) for _ in range(self.mixed[places])]
+
+    def count_mixed(self, places: int) -> None:
+        """Count a play from so many hidden places, as a view tells it."""
+        self.mixed[places] += 1
+
     def hand_list(self) -> list[int]:
         """List the Prophecy cards in hand."""
         return [self.hand[i] for i in range(self.hand_size)]
@@ -189,7 +218,7 @@ class Seat:
         values += self.board_counts()
         values += [self.hand_size, *self.hand_list(), self.dealt_size, *self.dealt_list()]
         values += [int(self.is_choosing), self.temple, self.commitment, self.tokens, self.gold]
-        values.append(self.old)
+        values += [self.old, int(self.has_passed), *[self.mixed[i] for i in range(2, 6)]]
         for bag in (self.known, self.maybe, self.down, self.late):
             bag.dump(values)
         for serpent in self.slots:
@@ -214,6 +243,9 @@ class Seat:
         self.tokens = reader.take(7)
         self.gold = reader.take()
         self.old = reader.take(5)
+        self.has_passed = bool(reader.take(1))
+        for places in range(2, 6):
+            self.mixed[places] = reader.take(63)
         for bag in (self.known, self.maybe, self.down, self.late):
             bag.load(reader, 64)
         for serpent in self.slots:

@@ -11,7 +11,7 @@ from coatl.board.effects import perform
 from coatl.board.legal import list_legal
 from coatl.board.options import FLAGS, BoardOptions
 from coatl.board.position import Position
-from coatl.board.reasons import refuse
+from coatl.board.refusals import refuse
 from coatl.core.chance import Chance
 from coatl.core.choices import Choices
 from coatl.core.errors import StateError
@@ -19,7 +19,7 @@ from coatl.core.events import Event
 from coatl.core.game import Result, rank_seats
 from coatl.core.reader import ByteReader
 
-MAGIC = b"Cb1"
+MAGIC = b"Cb2"
 """Marks the bytes of a state; the number is the version of their layout."""
 
 TIE_BREAKS = ("cards beside complete Cóatls", "best single Cóatl")  # B13.2
@@ -41,6 +41,16 @@ class State(Position):
     def is_simultaneous(self) -> bool:
         """Whether this is the set-up choice (B2.5)."""
         return self.phase == SETUP
+
+    @property
+    def round(self) -> int:
+        """The board game has no rounds that matter."""
+        return 0
+
+    @property
+    def competition(self) -> int:
+        """Nobody competes with an automaton here."""
+        return 0
 
     def next_seat(self) -> int:
         """Return the first seat that may act now, or -1 when the game is over."""
@@ -79,7 +89,7 @@ class State(Position):
         return copy
 
     def scores(self) -> tuple[int, ...]:
-        """Return the points of each seat so far: complete Cóatls and golden segments (B13.1)."""
+        """Return the points of each seat: closed Cóatls and golden segments (B6.5, B13.1)."""
         return tuple(player.points for player in self.seats)
 
     def result(self) -> Result:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from coatl.board.codes import EMPTY, SETUP
 from coatl.board.notation import format_serpent
@@ -10,7 +10,6 @@ from coatl.board.options import BoardOptions
 from coatl.board.seat import Seat
 from coatl.board.serpent import Serpent
 from coatl.board.state import State
-from coatl.core.errors import StateError
 
 Cards = tuple[int, ...]
 
@@ -43,7 +42,11 @@ class SeatView(NamedTuple):
     maybe: Cards
     """Cards once known that are in an old place of the hand or among `late`."""
     old_size: int
-    """How many hidden cards of the hand date from before its last face-down discard."""
+    """How many hidden cards of the hand may date from before its last face-down discard."""
+    mixed: Cards
+    """For each card played since then that may have been older: how many were hidden."""
+    has_passed: bool
+    """Whether the last thing this seat did was to pass."""
     dealt_size: int
     dealt: Cards | None
     is_choosing: bool
@@ -93,11 +96,16 @@ class BoardView(NamedTuple):
     piles: tuple[tuple[int, int], ...]
     seats: tuple[SeatView, ...]
 
+    @property
+    def game(self) -> Literal["board"]:
+        """The name of the game it is a view of."""
+        return "board"
+
 
 def observe(state: State, seat: int | None) -> BoardView:
     """Return what a seat (None: a spectator) may know."""
-    if seat is not None and not 0 <= seat < state.seat_count:
-        raise StateError(f"there is no seat {seat}: seats are 0 to {state.seat_count - 1}")
+    if seat is not None:
+        seat = state.seat_number(seat)
     heads, bodies, tails = state.supply_lists()
     is_setup = state.phase == SETUP
     return BoardView(
@@ -142,6 +150,8 @@ def _view_seat(player: Seat, is_own: bool, is_setup: bool) -> SeatView:
         tuple(player.known.contents()),
         tuple(player.maybe.contents()),
         player.old,
+        tuple(player.mixed_list()),
+        player.has_passed,
         dealt_size,
         tuple(player.dealt_list()) if is_own else None,
         is_choosing,

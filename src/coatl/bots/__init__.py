@@ -1,6 +1,6 @@
 """Players that are programs."""
 
-from coatl.bots.advice import Advice, Fear, Hope, Ranked
+from coatl.bots.advice import Advice, Fear, Hope, Proposal, Reason
 from coatl.bots.asking import BotError, ask
 from coatl.bots.base import Bot, Budget, parse_budget
 from coatl.bots.levels import LEVELS, LevelBot
@@ -16,7 +16,8 @@ __all__ = [
     "Fear",
     "Hope",
     "LevelBot",
-    "Ranked",
+    "Proposal",
+    "Reason",
     "ask",
     "bot_names",
     "load_bot",

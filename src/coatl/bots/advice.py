@@ -1,23 +1,45 @@
-"""What a bot thinks of a position, as data: hints, reviews and reasons are made from it."""
+"""What a bot thinks of a position, as data: hints, reviews and reasons are made from it.
+
+A turn is judged as a whole. Every way to play the rest of it that is told of was played out in the
+same sampled games, so their numbers can be compared, and the one number means one thing: the points
+that the seat has at the end of these games, on average.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, NamedTuple
+
+ABOUT_AS_GOOD = 1
+"""So many points are no difference that these games could tell."""
+
+
+class WholeTurn(NamedTuple):
+    """The steps of a turn as far as they can be foreseen, and the state after them as bytes.
+
+    Turns that end alike are the same turn in another order.
+    """
+
+    steps: tuple[int, ...]
+    end: bytes
 
 
 @dataclass(frozen=True, slots=True)
-class Ranked:
-    """One legal action and what the bot expects of it."""
+class Proposal:
+    """A way to play the rest of a turn, and where it leads."""
 
-    action: int
-    value: float
-    """From 0 (lost) to 1 (won): the best action's is the share of games won in which it was played
-    out; the others' is that, less by what search found them to be worse."""
+    steps: tuple[int, ...]
+    """Actions, as far as they can be foreseen: up to the end of the turn or the first draw."""
     points: float
-    """The seat's expected final points."""
-    visits: int = 0
-    """How many simulations it rests on, many of them cut short; 0 if it was judged without any."""
+    """The seat's mean final points."""
+    value: float = 0.5
+    """The share of these games that the seat won."""
+
+    @property
+    def action(self) -> int:
+        """The action that it begins with."""
+        return self.steps[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,21 +66,101 @@ class Fear:
 
 
 @dataclass(frozen=True, slots=True)
+class Reason:
+    """The card that speaks most for the best proposal: it brings more than with the next one."""
+
+    card: str
+    points: float
+    """Mean points it brings in the end with the best proposal."""
+    instead: float
+    """And with the next best."""
+
+
+@dataclass(frozen=True, slots=True)
 class Advice:
-    """All legal actions, the best first, with what speaks for the best one."""
+    """Ways to play the rest of a turn, the most points first, and what speaks for the first."""
 
     level: str
-    ranking: tuple[Ranked, ...]
+    proposals: tuple[Proposal, ...]
     hopes: tuple[Hope, ...] = ()
     fears: tuple[Fear, ...] = ()
+    reason: Reason | None = None
     iterations: int = 0
     """How many simulations it rests on."""
+    done: int = 0
+    """How many steps of the proposals have been taken already (see `counsel.py`)."""
+    played: Proposal | None = None
+    """What was asked about besides, judged in the same games."""
 
     @property
-    def best(self) -> Ranked:
-        """The action the bot would choose."""
-        return self.ranking[0]
+    def best(self) -> Proposal:
+        """What the bot proposes."""
+        return self.proposals[0]
+
+    @property
+    def action(self) -> int:
+        """The next action of the best proposal."""
+        return self.best.steps[self.done]
 
     def to_data(self) -> dict[str, Any]:
         """Return it as plain data, ready for JSON."""
         return asdict(self)
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Advice:
+        """Return the advice that `to_data` wrote, as read from JSON."""
+        reason, played = data["reason"], data["played"]
+        return cls(
+            level=data["level"],
+            proposals=tuple(_proposal(each) for each in data["proposals"]),
+            hopes=tuple(Hope(**each) for each in data["hopes"]),
+            fears=tuple(Fear(**each) for each in data["fears"]),
+            reason=None if reason is None else Reason(**reason),
+            iterations=data["iterations"],
+            done=data["done"],
+            played=None if played is None else _proposal(played),
+        )
+
+
+def _proposal(data: dict[str, Any]) -> Proposal:
+    return Proposal(tuple(data["steps"]), data["points"], data["value"])
+
+
+def distinct(turns: Iterable[WholeTurn], most: int) -> list[int]:
+    """Return which of some turns end differently from all before them, at most so many."""
+    found: list[int] = []
+    ends: set[bytes] = set()
+    for number, turn in enumerate(turns):
+        if turn.end not in ends:
+            ends.add(turn.end)
+            found.append(number)
+        if len(found) == most:
+            break
+    return found
+
+
+def arrange(judged: Sequence[Proposal], sound: Sequence[bool], games: int) -> tuple[Proposal, ...]:
+    """Return proposals by their points, the most first.
+
+    The first one given is what the bot would choose. The best is the one with most points of those
+    that are sound (as good by all that the bot knows, or winning clearly more of these games) and
+    win about as often as any. What makes more points, but wins less often (it draws the game out,
+    say), is no advice: it is left out.
+    """
+    luck = 0.5 / games**0.5
+    usual = judged[0].value + luck
+    good = [each for each, ok in zip(judged, sound, strict=True) if ok or each.value >= usual]
+    most = max(each.value for each in good)
+    best = max((e for e in good if e.value >= most - luck), key=lambda each: each.points)
+    others = [each for each in judged if each is not best and each.points <= best.points]
+    others.sort(key=lambda each: -each.points)
+    return (best, *others)
+
+
+def find_reason(best: dict[str, float], other: dict[str, float]) -> Reason | None:
+    """Return the card whose mean points differ most for the better between two proposals."""
+    gains = {card: points - other.get(card, 0.0) for card, points in best.items()}
+    card = max(sorted(gains), key=lambda name: gains[name], default=None)
+    if card is None or gains[card] < 0.5:
+        return None
+    return Reason(card, best[card], other.get(card, 0.0))

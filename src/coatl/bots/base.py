@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -112,6 +112,11 @@ class Mind(Protocol):
         """Return one of the legal actions; without a budget, the level's own one is used."""
 
     def advise(
-        self, view: Any, legal: list[int], rng: random.Random, budget: Budget | None
+        self,
+        view: Any,
+        legal: list[int],
+        rng: random.Random,
+        budget: Budget | None,
+        also: Sequence[int] = (),
     ) -> Advice:
-        """Rank all legal actions and say why."""
+        """Judge ways to play the rest of the turn, `also` among them, and say why."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -29,12 +30,12 @@ LEVELS = (
 )
 LEVEL_NAMES = tuple(level.name for level in LEVELS)
 
-_MINDS = {"BoardView": "coatl.bots.board", "CardView": "coatl.bots.cards"}
-"""Which package thinks about which kind of view; imported when it is first needed."""
+_MINDS = {"board": "coatl.bots.board", "cards": "coatl.bots.cards", "carl": "coatl.bots.cards"}
+"""Which package thinks about which game; imported when it is first needed."""
 
 
 class LevelBot:
-    """A bot of one level; it knows every game by the kind of view it is shown."""
+    """A bot of one level; it knows which game it is asked about by the view it is shown."""
 
     needs_view = True
 
@@ -57,15 +58,21 @@ class LevelBot:
         return self._mind(view).decide(view, legal, rng, budget or self.budget)
 
     def advise(
-        self, view: Any, legal: list[int], rng: random.Random, budget: Budget | None = None
+        self,
+        view: Any,
+        legal: list[int],
+        rng: random.Random,
+        budget: Budget | None = None,
+        also: Sequence[int] = (),
     ) -> Advice:
-        """Rank all legal actions, and say what is hoped for and feared."""
-        return self._mind(view).advise(view, legal, rng, budget or self.budget)
+        """Judge ways to play the rest of the turn, `also` among them, and say why."""
+        return self._mind(view).advise(view, legal, rng, budget or self.budget, also)
 
     def _mind(self, view: Any) -> Mind:
-        kind = type(view).__name__
-        if kind not in self._minds:
-            if kind not in _MINDS:
-                raise OptionError(f"the level {self.level.name!r} does not know this game ({kind})")
-            self._minds[kind] = import_module(_MINDS[kind]).make_mind(self.level.name)
-        return self._minds[kind]
+        package = _MINDS.get(view.game)
+        if package is None:
+            name = self.level.name
+            raise OptionError(f"the level {name!r} does not know this game ({view.game})")
+        if package not in self._minds:
+            self._minds[package] = import_module(package).make_mind(self.level.name)
+        return self._minds[package]

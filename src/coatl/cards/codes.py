@@ -13,6 +13,9 @@ EMPTY = 255
 
 MAX_LEVEL = 3  # C5.4
 LEVEL_POINTS = (0, 2, 5, 6)  # C6
+OBJECTIVE_POINTS = (0, 3, 7)  # C8.1
+THEFTS_A_TURN = 2
+"""How often the player may steal from CARL in a turn (C10.5)."""
 
 # Phases of a turn.
 PLAY = 0

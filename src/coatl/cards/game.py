@@ -6,6 +6,8 @@ import random
 from typing import Generic, TypeVar
 
 from coatl.cards.actions import ACTION_COUNT, describe_action, feather_text, parse_action
+from coatl.cards.analysis.contract import CardAnalysis
+from coatl.cards.analysis.report import format_view
 from coatl.cards.belief import Belief, sample_state
 from coatl.cards.codes import ACTIONS, FEATHERS, GODS, PAIRS, PROPHECIES, SOURCES
 from coatl.cards.deck import load_deck
@@ -17,7 +19,6 @@ from coatl.cards.options import (
     parse_card_options,
     parse_carl_options,
 )
-from coatl.cards.report import format_view
 from coatl.cards.setup import deal_competition, deal_game
 from coatl.cards.state import State, state_from_bytes
 from coatl.cards.view import CardView, observe
@@ -35,6 +36,7 @@ class CardRules(Generic[O]):
     rules_version = 1
     sources = SOURCES
     action_count = ACTION_COUNT
+    analysis = CardAnalysis()
 
     def format_options(self, options: O) -> str:
         """Write options so that `parse_options` reads them back."""

@@ -171,6 +171,7 @@ def tell_carl_fulfilled(
     data: dict[str, Value] = {
         "card": prophecy_id(cards[place]),
         "level": 1,
+        "place": place,
         "rule": "preferred" if is_preferred else "any",
         "decided_by": _decisive(reasons),
         "passed_over": tuple(reasons),
@@ -179,7 +180,7 @@ def tell_carl_fulfilled(
 
 
 def _why_held(held: Holder, place: int, preference: int) -> dict[str, Value]:
-    """Name the chosen card, the rule that chose it, and what is wrong with each other one."""
+    """Name the chosen card, its place from 0, the rule that chose it, and why not any other."""
     chosen, chosen_level = held.pairs()[place]
     is_preferred = shows_colour(chosen, preference)
     reasons = []
@@ -197,6 +198,7 @@ def _why_held(held: Holder, place: int, preference: int) -> dict[str, Value]:
         reasons.append(f"{prophecy_id(card)}: {reason}")
     return {
         "card": prophecy_id(chosen),
+        "place": place,
         "rule": "preferred" if is_preferred else "any",
         "decided_by": _decisive(reasons),
         "passed_over": tuple(reasons),

@@ -8,6 +8,11 @@ from coatl.core.errors import NotationError
 
 MAX_SEGMENTS = 22
 """Ten Feather cards side by side, a head and a tail."""
+_NUMBERS = {
+    letter: number for line in (COLOURS, COLOURS.lower()) for number, letter in enumerate(line)
+}
+_WRITTEN = [(letter, f"{letter}'") for letter in COLOURS]
+"""A segment, and a stack with its colour on top."""
 
 
 def parse_serpent(text: str) -> Serpent:
@@ -15,11 +20,11 @@ def parse_serpent(text: str) -> Serpent:
     line = text.strip()
     serpent = Serpent()
     for place, letter in enumerate(line):
-        if letter.upper() in COLOURS:
+        if letter in _NUMBERS:
             if serpent.length >= MAX_SEGMENTS:
                 expected = f"at most {MAX_SEGMENTS} segments"
                 raise NotationError(line, place, expected, why="fewer-segments", most=MAX_SEGMENTS)
-            serpent.add_right(COLOURS.index(letter.upper()))
+            serpent.add_right(_NUMBERS[letter])
         elif letter == "'" and place > 0 and line[place - 1] != "'":
             last = serpent.length - 1
             serpent.cover(last, serpent.colour_list()[last])
@@ -37,4 +42,4 @@ def parse_serpent(text: str) -> Serpent:
 def format_serpent(serpent: Serpent) -> str:
     """Write a row so that `parse_serpent` reads it back."""
     segments = zip(serpent.colour_list(), serpent.stack_list(), strict=True)
-    return "".join(COLOURS[colour] + ("'" if is_stack else "") for colour, is_stack in segments)
+    return "".join([_WRITTEN[colour][is_stack] for colour, is_stack in segments])

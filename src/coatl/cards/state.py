@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from coatl.cards.audit import check_position
-from coatl.cards.codes import ENDINGS, OVER
+from coatl.cards.codes import EMPTY, ENDINGS, OBJECTIVE_POINTS, OVER
 from coatl.cards.effects import perform
 from coatl.cards.legal import list_legal
+from coatl.cards.objectives import count_objectives
 from coatl.cards.options import PERSONALITIES, CardOptions, CarlOptions, Options
 from coatl.cards.position import Position
-from coatl.cards.reasons import refuse
+from coatl.cards.refusals import refuse
+from coatl.cards.seat import Seat
 from coatl.core.chance import Chance
 from coatl.core.choices import Choices
 from coatl.core.errors import StateError
@@ -71,23 +73,33 @@ class State(Position):
         return copy
 
     def scores(self) -> tuple[int, ...]:
-        """Return the points of each seat: fixed ones, or what its Prophecies are worth so far."""
-        return tuple(p.points if p.is_scored else p.held.points() for p in self.seats)
+        """Return the points of each seat: fixed ones, or as if the game ended now (C8.1)."""
+        return tuple(self._count(player)[0] for player in self.seats)
 
     def result(self) -> Result:
-        """Return the ranking with the tie-breaks of C8.3; of a solo match whether it is won."""
-        scores = self.scores()
+        """Return the ranking with the tie-breaks of C8.3; of a solo match whether it is won.
+
+        While the game runs, everything is counted as if it ended now.
+        """
+        keys = [self._count(player) for player in self.seats]
         ending = ENDINGS[self.ending]
-        if self.is_solo:
-            carl = self.carl_points if self.seats[0].is_scored else self.carl.points()
-            rank = 1 if scores[0] > carl else 2  # C10.1: CARL wins ties
-            standing = Standing(0, rank, scores[0], (carl,))
-            return Result((standing,), ("CARL's points",), ending)
-        keys = [
-            (score, p.objectives, p.secured if p.is_scored else p.held.secured())
-            for score, p in zip(scores, self.seats, strict=True)
-        ]
-        return rank_seats(keys, TIE_BREAKS, ending)
+        if not self.is_solo:
+            return rank_seats(keys, TIE_BREAKS, ending)
+        is_fixed = self.round == self.last_round  # C10.6: thefts from CARL do not lower it then
+        carl = self.carl_points if is_fixed else self.carl.points()
+        points = keys[0][0]
+        rank = 1 if points > carl else 2  # C10.1: CARL wins ties
+        return Result((Standing(0, rank, points, (carl,)),), ("CARL's points",), ending)
+
+    def _count(self, player: Seat) -> tuple[int, int, int]:
+        """Return a seat's points, objectives and secured Prophecies (C8)."""
+        if player.is_scored:
+            return player.points, player.objectives, player.secured
+        held = player.held
+        met = 0
+        if self.temple != EMPTY:
+            met = count_objectives(self.temple, player.serpent, held)
+        return held.points() + OBJECTIVE_POINTS[met], met, held.secured()
 
     def to_bytes(self) -> bytes:
         """Return the state as bytes; equal states give equal bytes."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from coatl.cards.notation import format_serpent
 from coatl.cards.options import Options
 from coatl.cards.patterns import god_of
 from coatl.cards.seat import Seat
 from coatl.cards.state import State
-from coatl.core.errors import StateError
 
 Counts = tuple[int, ...]
 Held = tuple[tuple[int, int], ...]
@@ -73,11 +72,16 @@ class CardView(NamedTuple):
     seats: tuple[SeatView, ...]
     carl: CarlView | None
 
+    @property
+    def game(self) -> Literal["cards", "carl"]:
+        """The name of the game it is a view of."""
+        return "cards" if self.carl is None else "carl"
+
 
 def observe(state: State, seat: int | None) -> CardView:
     """Return what a seat (None: a spectator) may know."""
-    if seat is not None and not 0 <= seat < state.seat_count:
-        raise StateError(f"there is no seat {seat}: seats are 0 to {state.seat_count - 1}")
+    if seat is not None:
+        seat = state.seat_number(seat)
     return CardView(
         state.options,
         seat,
@@ -95,12 +99,13 @@ def observe(state: State, seat: int | None) -> CardView:
         tuple(state.supply_list()),
         state.temple,
         tuple(state.gain_list()),
-        tuple(_view_seat(player, number == seat) for number, player in enumerate(state.seats)),
+        tuple(view_seat(player, number == seat) for number, player in enumerate(state.seats)),
         _view_carl(state) if state.is_solo else None,
     )
 
 
-def _view_seat(player: Seat, is_own: bool) -> SeatView:
+def view_seat(player: Seat, is_own: bool) -> SeatView:
+    """Return what is visible of a seat, to itself or to others."""
     return SeatView(
         player.hand_size,
         tuple(player.hand_counts()) if is_own else None,

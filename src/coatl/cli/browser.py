@@ -48,9 +48,9 @@ def start_server(
     try:
         from pydantic import ValidationError
 
-        from coatl.server.data_folder import FolderLocked
         from coatl.server.running import serve
         from coatl.server.settings import ServerSettings
+        from coatl.server.storage.data_folder import FolderLocked
     except ImportError as error:
         raise OptionError(
             f"the server needs more packages ({error.name}): pip install 'coatl[server]'; "

@@ -14,7 +14,20 @@ import typer
 
 from coatl import __version__
 from coatl.bots import BotError
-from coatl.cli import arena, bots, cards, perft, play, replay, score, serve, sim, storage, verify
+from coatl.cli.commands import (
+    arena,
+    bots,
+    cards,
+    perft,
+    play,
+    replay,
+    rules,
+    score,
+    serve,
+    sim,
+    storage,
+    verify,
+)
 from coatl.cli.common import LanguageOption
 from coatl.cli.words import choose_language, explain, say
 from coatl.core.build import describe_build
@@ -30,11 +43,11 @@ app = typer.Typer(
     after a stack: [bold]GRY'K[/].
 
     Commands take [bold]--game[/] with board, cards (the card game) or carl (its solo
-    match against CARL); a record says by itself. Rules: docs/rules.md.
+    match against CARL); a record says by itself. Rules: [bold]coatl rules[/].
     """,
     epilog="""Examples: [bold]coatl play[/] · [bold]coatl score "<BBYRK>"[/] ·
     [bold]coatl sim --games 1000 --bots random,random --seed 1[/] · [bold]coatl cards[/] ·
-    [bold]coatl play -t --game carl[/] · [bold]coatl bots[/] ·
+    [bold]coatl rules B6.5[/] · [bold]coatl play -t --game carl[/] · [bold]coatl bots[/] ·
     [bold]coatl arena --bots priest,carver[/] · [bold]coatl serve[/]""",
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
@@ -43,6 +56,7 @@ app = typer.Typer(
 app.command("play")(play.command)
 app.command("score")(score.command)
 app.command("cards")(cards.command)
+app.command("rules")(rules.command)
 app.command("sim")(sim.command)
 app.command("arena")(arena.command)
 app.command("bots")(bots.command)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from operator import index
 
-from coatl.core.errors import InvalidAction
-from coatl.core.game import Action
+from coatl.core.colours import either_way
+from coatl.core.errors import InvalidAction, show_value
+from coatl.core.game import Action, Argument
 
 
 class ActionBook:
@@ -20,12 +22,33 @@ class ActionBook:
     def describe(self, action: int) -> Action:
         """Return kind, arguments and text of an action id."""
         try:
-            return self.actions[action]
-        except KeyError:
+            return self.actions[index(action)]
+        except (KeyError, TypeError):
             raise InvalidAction(
-                f"{action} is no action of {self.game}: ids run from 0 to {self.action_count - 1}, "
-                "and some of them are kept free"
+                f"{show_value(action)} is no action of {self.game}: ids run from 0 to "
+                f"{self.action_count - 1}, and some of them are kept free"
             ) from None
+
+    def find(self, kinds: Sequence[str], args: Mapping[str, Argument]) -> list[Action]:
+        """List the actions of some kinds with these arguments; two colours count in any order."""
+        colours = args.get("colours")
+        for order in (colours,) if colours is None else either_way(str(colours)):
+            wanted = args if order is None else {**args, "colours": order}
+            meant = [
+                action
+                for action in self.actions.values()
+                if action.kind in kinds and wanted.items() <= action.args.items()
+            ]
+            if meant:
+                return meant
+        return []
+
+    def read(self, text: str) -> int:
+        """Read an action's text, with two colours in any order; `parse` says what is wrong."""
+        for line in either_way(" ".join(text.split())):
+            if line in self._by_text:
+                return self._by_text[line]
+        return self.parse(text)
 
     def parse(self, text: str) -> int:
         """Read an action's text."""

@@ -3,7 +3,7 @@ r"""The formulas behind a provably fair game: commitment, nonces, seed.
 Before a game the server makes a *secret*, 32 random bytes, and shows its *commitment*. Then every
 seat gives a *nonce*, and the *seed* of all chance is a hash over the secret and the nonces. After
 the end the secret is told, and anybody can compute the same. In formulas, where `+` joins bytes,
-`\0` is a zero byte and `u32(n)` is n as four bytes, the highest first::
+`\0` is a zero byte and `u32(n)` is n as four bytes, the highest first:
 
     commitment = hex(SHA-256("coatl-commit-1\0" + secret))
     seed       = hex(SHA-256("coatl-seed-1\0" + secret + u32(seats)

@@ -56,7 +56,12 @@ class InvalidAction(CoatlError):
 
 
 class IllegalAction(CoatlError):
-    """An action of the game that this seat may not take now, with the reason."""
+    """An action of the game, by its text, that this seat may not take now, with the reason."""
+
+    def __init__(self, seat: int, action: str, reason: Reason) -> None:
+        message = f"seat {seat} may not {action!r}: {reason.text}"
+        super().__init__(message, why=reason.why, **reason.details)
+        self.reason = reason
 
 
 class ChanceError(CoatlError):
@@ -75,6 +80,14 @@ class RecordError(CoatlError):
         self.column = column
         self.message = message
         super().__init__(f"record, line {line}, column {column}: {message}")
+
+
+def show_value(value: object) -> str:
+    """Write whatever was found, for an error: on one line, and cut where it is too long."""
+    try:
+        return _shorten(" ".join(repr(value).split()))
+    except ValueError:  # Python writes no number of thousands of digits
+        return f"this {type(value).__name__}"
 
 
 def _shorten(text: str, limit: int = 60) -> str:

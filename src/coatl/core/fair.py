@@ -45,9 +45,18 @@ class Unfair(RecordError):
     """A record with a chance outcome that does not follow from its secret and nonces."""
 
 
+UNPROVEN = ("options", "players", "actions", "resigned")
+"""What a record says that no proof covers.
+
+The chance was drawn for these options and followed these actions, both keep the rules, and the
+scores follow from them; that they were the ones played, by whom, and who gave up, is the record's
+word. Whoever had the file could have written something else that fits as well.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class FairReport:
-    """What a record that passed proves."""
+    """What a record that passed proves, and what it only says."""
 
     commitment: str
     nonces: tuple[str, ...]
@@ -57,15 +66,16 @@ class FairReport:
     taken_over: int
     """How many outcomes came with the steps of another game; nothing is proved about them."""
     result: Result
-    """How the game ended, seats that resigned last."""
+    """How the game ended if all is true that the record says, seats that resigned last."""
+    unproven: tuple[str, ...]
+    """What nothing proves: it is taken from the record as it stands."""
 
 
 def verify_record(game: Game[S, V, O], record: Record[O]) -> FairReport:
     """Check rules and scores, and that every outcome follows from the secret and the nonces.
 
     Raises `RecordError` at the first place that does not fit: `Unfair` where it is an outcome,
-    `NoProof` if the record lacks something needed. The players' actions are their own: nothing
-    but the rules binds those.
+    `NoProof` if the record lacks something needed. What nothing proves is listed in the report.
     """
     _require_proof(game, record)
     seed = make_seed(record.secret, record.nonces)
@@ -87,7 +97,9 @@ def verify_record(game: Game[S, V, O], record: Record[O]) -> FairReport:
     checked = sum(count_draws(game, record))
     total = len(record.deal) + sum(len(step.outcomes) for step in record.steps)
     result = rank_with_resigned(state.result(), record.resigned)
-    return FairReport(record.commitment, record.nonces, seed, checked, total - checked, result)
+    unproven = UNPROVEN if record.continued is None else (*UNPROVEN, "continued")
+    taken_over = total - checked
+    return FairReport(record.commitment, record.nonces, seed, checked, taken_over, result, unproven)
 
 
 def count_draws(game: Game[S, V, O], record: Record[O]) -> list[int]:

@@ -1,6 +1,6 @@
 """The contract that every game keeps; everything else knows games only through it.
 
-How a game is played through it::
+How a game is played through it:
 
     chance = SeededChance(seed, game.sources)
     state = game.new(options, chance)
@@ -27,9 +27,10 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Protocol, Self, TypeVar
+from typing import Any, NoReturn, Protocol, Self, TypeVar
 
 from coatl.core.chance import Chance, QuickChance
+from coatl.core.data import FigureData, PlanGainData, PointsData, ReasonData
 from coatl.core.errors import OptionError
 from coatl.core.events import Event
 
@@ -136,11 +137,27 @@ class State(Protocol):
         """Whether the present choices are made by all at the same time, unseen by each other."""
 
     @property
+    def turn(self) -> int:
+        """The seat whose turn it is, or that acts first in a choice of all."""
+
+    @property
+    def round(self) -> int:
+        """The round, where a game has rounds; otherwise always the same number."""
+
+    @property
+    def competition(self) -> int:
+        """Which competition of a match this is; always the same number if there is only one."""
+
+    @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
 
     def legal_actions(self, seat: int) -> list[int]:
-        """Return all legal actions of a seat in ascending order."""
+        """Return all legal actions of a seat in ascending order.
+
+        Whatever is no seat of the game is refused with `StateError`, here and in all methods that
+        take a seat, and whatever is no action with `InvalidAction`.
+        """
 
     def legal_mask(self, seat: int) -> bytes:
         """Return one byte an action id, 1 where the action is legal."""
@@ -156,7 +173,16 @@ class State(Protocol):
     def apply_unchecked(
         self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
     ) -> None:
-        """Carry out an action known to be legal (for search); any other corrupts the state."""
+        """Carry out an action known to be legal (for search); any other corrupts the state.
+
+        Nothing is checked, not even that these are numbers.
+        """
+
+    def refuse(self, seat: int, action: int) -> NoReturn:
+        """Raise the `IllegalAction` that says why a seat may not take an action that is not legal.
+
+        What is no action at all is an `InvalidAction`, as everywhere.
+        """
 
     def copy_from(self, other: Self) -> None:
         """Become equal to `other`, reusing memory."""
@@ -165,7 +191,7 @@ class State(Protocol):
         """Return an independent copy."""
 
     def scores(self) -> tuple[int, ...]:
-        """Return the points of each seat so far."""
+        """Return the points of each seat, as if the game ended now; all of them are public."""
 
     def result(self) -> Result:
         """Return the ranking with tie-breaks; while the game runs, as if it ended now."""
@@ -180,14 +206,17 @@ class State(Protocol):
         """Raise `StateError` if pieces or cards are missing or a score is not what it should be."""
 
 
-def turn_of(state: State) -> tuple[int, ...]:
+def turn_of(state: State) -> tuple[int, int, int]:
     """Return what changes when a turn ends; in a solo match the seat that acts stays the same."""
-    names = ("competition", "round", "turn")
-    return tuple(int(getattr(state, name, 0)) for name in names)
+    return state.competition, state.round, state.turn
 
 
 class View(Protocol):
     """What one seat, or a spectator, may know: plain data without a reference to the state."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game it is a view of."""
 
     @property
     def seat(self) -> int | None:
@@ -207,6 +236,64 @@ class Sampler(Protocol[S]):
 
     def sample(self, quick: QuickChance) -> S:
         """Return a new state that fits."""
+
+
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+
+
+class Analysis(Protocol[S_contra, V_contra]):
+    """What can be said about positions of a game, as plain data of the game's own shapes.
+
+    Whoever shows a game asks here: servers, terminals, hints, reviews. Nothing is told about a
+    state that the view given with it does not hold. Answers share parts: change nothing in them.
+    """
+
+    def describe_view(self, view: V_contra) -> Any:
+        """Write what a seat or a spectator may know as plain data."""
+
+    def find_lens(
+        self,
+        state: S_contra,
+        view: V_contra,
+        seat: int,
+        legal: Sequence[int],
+        public: S_contra | None = None,
+    ) -> Any:
+        """Return what the cards in sight pay a seat now, and what its legal actions would change.
+
+        `public` is the state that a draft of the seat stands on, if it has one.
+        """
+
+    def find_gain(
+        self, state: S_contra, view: V_contra, seat: int, action: int
+    ) -> tuple[int, PlanGainData | None]:
+        """Return what an action gains at once, and the card that it changes most."""
+
+    def find_warnings(self, view: V_contra) -> Sequence[Any]:
+        """List what the reader of a view should not overlook, most urgent last."""
+
+    def find_reasons(
+        self, state: S_contra, seat: int, kinds: Sequence[str], args: Mapping[str, Argument]
+    ) -> list[ReasonData]:
+        """Return why none of the actions with these kinds and arguments is legal, telling ones
+        first; nothing if one is.
+        """
+
+    def explain_scores(self, state: S_contra) -> Any:
+        """Explain the scores of a finished game."""
+
+    def count_points(self, state: S_contra) -> PointsData:
+        """Return everybody's points as things stand."""
+
+    def count_figures(self, state: S_contra, events: Sequence[Event]) -> list[FigureData]:
+        """Count what happened in a finished game; `events` is all of it."""
+
+    def count_sheet(self, sheet: Any) -> Any:
+        """Count a game that was played on a real table; what cannot be is an `OptionError`."""
+
+    def read_action(self, text: str) -> int:
+        """Read an action's text, with two colours in any order."""
 
 
 class Game(Protocol[S, V, O]):
@@ -231,6 +318,10 @@ class Game(Protocol[S, V, O]):
     @property
     def action_count(self) -> int:
         """The size of the action space."""
+
+    @property
+    def analysis(self) -> Analysis[S, V]:
+        """What can be said about its positions."""
 
     def parse_options(self, text: str, seats: int | None = None) -> O:
         """Read options from words; `seats` is the number of seats if the words do not say."""

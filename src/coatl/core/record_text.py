@@ -1,6 +1,6 @@
 """What a record says, and how it is written.
 
-A record replays without a seed. Its text form is one line an action::
+A record replays without a seed. Its text form is one line an action:
 
     coatl record 1
     game: board
@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from itertools import takewhile, zip_longest
 from typing import Generic, TypeVar
 
 from coatl.core.chance import Outcome
@@ -271,8 +272,23 @@ def _parse_trailer(lines: _Lines, after: str) -> Trailer:
     return trailer
 
 
+def check_exact(game: Game[S, V, O], record: Record[O], text: str) -> None:
+    """Raise `RecordError` where a text is not what `format_record` writes for what it says.
+
+    Reading is lenient here and there; what is vouched for has one form. Only the last line break
+    may be missing.
+    """
+    found = text.removesuffix("\n").split("\n")
+    expected = format_record(game, record).removesuffix("\n").split("\n")
+    for number, (line, right) in enumerate(zip_longest(found, expected, fillvalue=""), 1):
+        if line != right:
+            same = takewhile(lambda pair: pair[0] == pair[1], zip(line, right, strict=False))
+            column = len(list(same)) + 1
+            raise RecordError(number, column, f"expected {right!r}, as a record is always written")
+
+
 def _is_number(text: str) -> bool:
-    return re.fullmatch("[0-9]{1,6}", text) is not None
+    return re.fullmatch("0|[1-9][0-9]{0,5}", text) is not None
 
 
 def player_problem(players: tuple[str, ...], seats: int) -> str:

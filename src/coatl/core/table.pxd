@@ -13,9 +13,12 @@ cdef class Table:
     cdef int next_seat(self) except -2
     cdef int list_into(self, int seat, Choices choices) except -1
     cdef int carry_out(self, int seat, int action, Chance chance, list events) except -1
+    @cython.locals(number=int)
+    cpdef int seat_number(self, object seat) except -1
     cdef int _list(self, int seat) except -1
+    @cython.locals(wanted=int)
+    cdef bint _is_listed(self, object action) except -1
     cpdef int touch(self) except -1
-    cpdef list legal_actions(self, int seat)
     cpdef apply_unchecked(self, int seat, int action, Chance chance, list events=*)
     @cython.locals(choices=Choices, count=int, seat=int, action=int)
     cpdef int playout(self, QuickChance quick) except -1

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import NoReturn
 
 from coatl.core.chance import Chance, QuickChance
 from coatl.core.choices import CAPACITY, Choices
-from coatl.core.errors import InvalidAction, StateError
+from coatl.core.errors import StateError, show_value
 from coatl.core.events import Event
 
 
@@ -57,9 +58,18 @@ class Table:
         """Whether the game has ended."""
         return self.next_seat() < 0
 
+    def seat_number(self, seat: object) -> int:
+        """Return a seat as a number; whatever names no seat is refused."""
+        try:
+            number = seat if type(seat) is int else index(seat)  # type: ignore[arg-type]
+        except (OverflowError, TypeError):  # too large for a compiled build, or no number at all
+            number = -1
+        if number < 0 or number >= self.seat_count:
+            shown = show_value(seat)
+            raise StateError(f"there is no seat {shown}: seats are 0 to {self.seat_count - 1}")
+        return number
+
     def _list(self, seat: int) -> None:
-        if seat < 0 or seat >= self.seat_count:
-            raise StateError(f"there is no seat {seat}: seats are 0 to {self.seat_count - 1}")
         if self._listed != seat:
             self.list_into(seat, self.choices)
             self._listed = seat
@@ -70,27 +80,31 @@ class Table:
 
     def legal_actions(self, seat: int) -> list[int]:
         """Return all legal actions of a seat in ascending order."""
-        self._list(seat)
+        self._list(self.seat_number(seat))
         return self.choices.to_list()
 
     def legal_mask(self, seat: int) -> bytes:
         """Return one byte an action id, 1 where the action is legal."""
-        self._list(seat)
+        self._list(self.seat_number(seat))
         return self.choices.to_mask(self.action_count)
 
     def apply(
         self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
     ) -> None:
         """Carry out a legal action; anything else is refused with a reason and changes nothing."""
-        try:
-            self._list(seat)
-            is_legal = self.choices.has(action)
-        except OverflowError:  # numbers beyond what the compiled build can hold
-            raise InvalidAction(f"there is no seat {seat} or no action {action}") from None
-        if not is_legal:
-            self.refuse(seat, action)
+        number = self.seat_number(seat)
+        self._list(number)
+        if not self._is_listed(action):
+            self.refuse(number, action)
         self._listed = -1
-        self.carry_out(seat, action, chance, events)
+        self.carry_out(number, action, chance, events)
+
+    def _is_listed(self, action: object) -> bool:
+        try:
+            wanted = action if type(action) is int else index(action)  # type: ignore[arg-type]
+        except (OverflowError, TypeError):
+            return False
+        return self.choices.has(wanted)
 
     def apply_unchecked(
         self, seat: int, action: int, chance: Chance, events: list[Event] | None = None

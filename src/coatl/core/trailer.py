@@ -1,6 +1,6 @@
 """The last lines of a record.
 
-Each is there only where it applies, in this order::
+Each is there only where it applies, in this order:
 
 resigned: 1 2
 continued: 37

@@ -47,11 +47,17 @@ def set_up_logs(level: str, form: str) -> None:
         logger.propagate = True
     # Paths are in no access log: the metrics count requests, and tables log what happens to them.
     # Uvicorn's other log would have the paths of sockets and, when debugging, their messages.
-    logging.getLogger("uvicorn.error").addFilter(_is_no_bad_text)
+    logging.getLogger("uvicorn.error").addFilter(_is_worth_a_line)
     for name in ("uvicorn", "sqlalchemy", "alembic", "websockets", "asyncio"):
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
-def _is_no_bad_text(record: logging.LogRecord) -> bool:
-    """Leave out that a client sent a text that is none: its socket is closed, and that is all."""
-    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
+def _is_worth_a_line(record: logging.LogRecord) -> bool:
+    """Leave out what Uvicorn takes for errors of ours.
+
+    A client sent a text that is none: its socket is closed, and that is all. A socket was refused
+    with an answer: Uvicorn misses the handshake.
+    """
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        return False
+    return "without completing handshake" not in str(record.msg)

@@ -50,6 +50,13 @@ class Metrics:
         )
         self.rooms = Gauge("coatl_tables_in_memory", "Tables in memory.", registry=registry)
         self.sockets = Gauge("coatl_sockets", "Open sockets.", registry=registry)
+        self.connections = Gauge("coatl_connections", "Open connections.", registry=registry)
+        self.dropped = Counter(
+            "coatl_connections_dropped_total",
+            "Connections that were ended, by why.",
+            ["why"],
+            registry=registry,
+        )
         self.storage_operations = Gauge(
             "coatl_storage_operations", "Write operations so far.", registry=registry
         )

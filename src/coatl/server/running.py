@@ -11,13 +11,17 @@ from collections.abc import Callable
 import uvicorn
 
 from coatl.core.errors import CoatlError
-from coatl.server.app import Server
+from coatl.server.http.app import Server
+from coatl.server.http.connections import trusts
+from coatl.server.http.file_limit import count_connections
+from coatl.server.http.watched_line import make_protocol
+from coatl.server.live.limits import MAX_MESSAGE
 from coatl.server.logs import set_up_logs
-from coatl.server.security import MAX_MESSAGE
 from coatl.server.settings import ServerSettings
-from coatl.server.store import Store
+from coatl.server.storage.store import Store
 
 DRAIN_SECONDS = 10
+PING_SECONDS = 20.0
 COLLECT_AFTER = (5_000, 10, 50)
 """New objects before a look at the youngest; looks before one at the older, and at the oldest."""
 
@@ -63,10 +67,10 @@ def serve(
         raise
     address = address_of(listener, settings.base_path)
     store.announce(address)
-    server = Server(settings, store)
+    server = Server(settings, store, count_connections(settings.connections))
     config = uvicorn.Config(
         server.app,
-        http="h11",  # the one that limits how long headers may be
+        http=make_protocol(server.connections, trusts(settings.trusted_proxies)),
         log_config=None,
         access_log=False,
         proxy_headers=True,
@@ -74,10 +78,10 @@ def serve(
         server_header=False,
         date_header=False,
         timeout_graceful_shutdown=DRAIN_SECONDS,
-        timeout_keep_alive=30,
+        timeout_keep_alive=settings.keep_alive_seconds,
         ws_max_size=2 * MAX_MESSAGE,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,
         h11_max_incomplete_event_size=64 * 1024,
     )

@@ -10,7 +10,10 @@ from typing import Annotated, Literal
 from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from coatl.server.data_folder import default_data_dir
+from coatl.server.storage.data_folder import default_data_dir
+
+ANY = "*"
+_NAME = r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*"
 
 
 class ServerSettings(BaseSettings):
@@ -25,6 +28,8 @@ class ServerSettings(BaseSettings):
     """PostgreSQL, as `postgresql://user:password@host/name`; SQLite in `data_dir` if not given."""
     base_path: str = ""
     """The path under which a reverse proxy shows the server, such as `/coatl`."""
+    allowed_hosts: Annotated[tuple[str, ...], NoDecode] = ()
+    """Names that people reach the server by, besides those of this machine; `*` for any."""
     allowed_origins: Annotated[tuple[str, ...], NoDecode] = ()
     """Origins of pages, besides the server's own, that may use it, separated by commas."""
     trusted_proxies: str = "127.0.0.1"
@@ -50,6 +55,16 @@ class ServerSettings(BaseSettings):
     requests_a_second: Annotated[int, Field(ge=1)] = 50
     """So many requests or messages may one address, or one socket, send on average."""
     sockets_an_address: Annotated[int, Field(ge=1)] = 50
+    connections: Annotated[int, Field(ge=1)] = 2000
+    """So many connections may there be, or fewer if the system allows fewer open files."""
+    connections_an_address: Annotated[int, Field(ge=1)] = 200
+    """So many connections may one address have, and requests under way behind a proxy."""
+    header_seconds: Annotated[float, Field(gt=0)] = 10.0
+    """So long a connection may take until its request has come, but for the body."""
+    keep_alive_seconds: Annotated[int, Field(ge=1)] = 30
+    """So long a connection is kept after an answer."""
+    reader_seconds: Annotated[float, Field(gt=0)] = 20.0
+    """So long a reader may read nothing, or next to nothing, of what waits for it."""
 
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
@@ -62,7 +77,7 @@ class ServerSettings(BaseSettings):
             raise ValueError("expected a path that begins with '/', such as /coatl")
         return path
 
-    @field_validator("allowed_origins", mode="before")
+    @field_validator("allowed_hosts", "allowed_origins", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         if isinstance(value, str):
@@ -76,6 +91,14 @@ class ServerSettings(BaseSettings):
             raise ValueError("expected origins such as https://example.org, separated by commas")
         return tuple(origin.lower() for origin in value)
 
+    @field_validator("allowed_hosts")
+    @classmethod
+    def _plain_names(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        names = tuple(name.lower() for name in value)
+        if not all(name == ANY or is_name(name) for name in names):
+            raise ValueError("expected names such as games.example.org, separated by commas")
+        return names
+
     @field_validator("trusted_proxies")
     @classmethod
     def _addresses(cls, value: str) -> str:
@@ -85,3 +108,8 @@ class ServerSettings(BaseSettings):
             except ValueError:
                 raise ValueError("expected addresses or networks, separated by commas") from None
         return value
+
+
+def is_name(text: str) -> bool:
+    """Tell whether a text can be the name of a host."""
+    return len(text) <= 253 and re.fullmatch(_NAME, text) is not None

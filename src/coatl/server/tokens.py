@@ -20,6 +20,16 @@ def invite_of(host: str) -> str:
     return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
 
+def renewed_invite(secret: str, number: int) -> str:
+    """Return a later invitation to a table, by its number from 1; none tells of another.
+
+    It follows from the table's secret, so that everybody who sits there can be told what it is.
+    """
+    words = f"coatl invitation {number}".encode()
+    digest = hmac.digest(bytes.fromhex(secret), words, "sha256")
+    return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+
 def matches(token_hash: str, known: Iterable[str]) -> str | None:
     """Return the known hash that equals this one, looking at all of them in constant time."""
     found = None

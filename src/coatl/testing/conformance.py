@@ -6,15 +6,21 @@ A broken promise raises `AssertionError` with a sentence that says which one.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from coatl.core.chance import SeededChance
-from coatl.core.errors import CoatlError, IllegalAction, InvalidAction
+from coatl.core.errors import CoatlError, IllegalAction, InvalidAction, StateError
 from coatl.core.events import Event, visible_events
 from coatl.core.game import Game, State
 from coatl.core.record import Recorder, format_record, parse_record, replay
 
 MAX_DECISIONS = 20_000
+STRANGERS: tuple[Any, ...] = (
+    *(-1, -2, 10**12, 2**31, 2**63, -(2**63) - 1, 10**5000),
+    *(0.0, 0.5, 1.0, float("nan"), 1j, "", "0", b"0", (), [0], {}, object(), Ellipsis),
+)
+"""What names neither a seat nor an action of any game."""
 
 
 def check_game(game: Game[Any, Any, Any], options: Any, seed: int, *, thorough: int = 5) -> int:
@@ -27,6 +33,7 @@ def check_game(game: Game[Any, Any, Any], options: Any, seed: int, *, thorough: 
     state = recorder.state
     past: list[tuple[State, bytes]] = []
     decisions = 0
+    _check_strangers(game, state, rng)
     while not state.is_over:
         acting = state.acting
         require(len(acting) > 0, "a running game has a seat that may act")
@@ -37,6 +44,7 @@ def check_game(game: Game[Any, Any, Any], options: Any, seed: int, *, thorough: 
         _check_legal(game, state, seat, legal)
         past.append((state.clone(), state.to_bytes()))
         if decisions % thorough == 0:
+            _check_scores(state)
             _check_copies(game, state)
             _check_refusals(game, state, seat, legal, rng)
             _check_views(game, state, rng)
@@ -50,6 +58,7 @@ def check_game(game: Game[Any, Any, Any], options: Any, seed: int, *, thorough: 
         decisions += 1
         require(decisions < MAX_DECISIONS, "every game ends")
     _check_end(game, state)
+    _check_strangers(game, state, rng)
     for old, data in past:
         require(old.to_bytes() == data, "past states never change")
     _check_record(game, recorder, past)
@@ -118,6 +127,45 @@ def _check_refusals(
     require(state.to_bytes() == data, "a refused action changes nothing")
 
 
+def _check_strangers(game: Game[Any, Any, Any], state: State, rng: random.Random) -> None:
+    data = state.to_bytes()
+    chance = SeededChance(0, game.sources)
+    beyond = rng.randrange(game.action_count, 2**70)
+    for value in (*STRANGERS, None, beyond, -beyond):
+        _must_refuse(InvalidAction, value, lambda v: state.apply(0, v, chance))
+        _must_refuse(InvalidAction, value, game.describe_action)
+    for value in (*STRANGERS, state.seat_count, beyond, -beyond):
+        _must_refuse(StateError, value, lambda v: game.observe(state, v))
+    for value in (*STRANGERS, None, state.seat_count, beyond, -beyond):
+        _must_refuse(StateError, value, state.legal_actions)
+        _must_refuse(StateError, value, state.legal_mask)
+        _must_refuse(StateError, value, lambda v: state.apply(v, 0, chance))
+    require(state.to_bytes() == data, "what is refused changes nothing")
+
+
+def _must_refuse(expected: type[CoatlError], value: Any, call: Callable[[Any], object]) -> None:
+    try:
+        call(value)
+    except expected as error:
+        require("\n" not in str(error) and str(error) != "", "a refusal is one line")
+    except Exception as error:
+        promise = f"what is no seat or action is refused with {expected.__name__}"
+        raise AssertionError(f"contract broken: {promise}, not with {error!r}") from error
+    else:
+        require(False, "what is no seat or action is refused")
+
+
+def _check_scores(state: State) -> None:
+    result = state.result()
+    scores = tuple(standing.score for standing in result.standings)
+    require(scores == state.scores(), "the result has the scores")
+    seats = tuple(standing.seat for standing in result.standings)
+    require(seats == tuple(range(state.seat_count)), "the result lists all seats in order")
+    names = len(result.tie_break_names)
+    whole = all(len(standing.tie_breaks) == names for standing in result.standings)
+    require(whole, "every standing has all tie-breaks")
+
+
 def _check_views(game: Game[Any, Any, Any], state: State, rng: random.Random) -> None:
     for seat in (None, *range(state.seat_count)):
         view = game.observe(state, seat)
@@ -128,6 +176,7 @@ def _check_views(game: Game[Any, Any, Any], state: State, rng: random.Random) ->
         require(seen == view, "a sampled state looks the same to its observer")
         same_text = game.format_view(seen) == game.format_view(view)
         require(same_text, "equal views have equal texts")
+        require(sampled.result() == state.result(), "scores and ranks follow from what all know")
         if seat is not None and not state.is_over:
             same = sampled.legal_actions(seat) == state.legal_actions(seat)
             require(same, "a seat's legal actions follow from what it knows")
@@ -158,10 +207,8 @@ def _check_end(game: Game[Any, Any, Any], state: State) -> None:
     require(state.acting == () and state.to_act == -1, "nobody acts when the game is over")
     for seat in range(state.seat_count):
         require(state.legal_actions(seat) == [], "nothing is legal when the game is over")
-    result = state.result()
-    scores = tuple(standing.score for standing in result.standings)
-    require(scores == state.scores(), "the result has the scores")
-    require(len(result.winners) >= 1 or state.seat_count == 1, "somebody wins")
+    _check_scores(state)
+    require(len(state.result().winners) >= 1 or state.seat_count == 1, "somebody wins")
 
 
 def _check_record(

@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
-import '../lib/theme/index.css';
-import { applyDisplay, DEFAULT_DISPLAY, type Display } from '../lib/theme/display';
+import '$kit/theme/index.css';
+import { applyDisplay, DEFAULT_DISPLAY, type Display } from '$kit/theme/display';
 import Specimen from './Specimen.svelte';
 
 // ?sheet=pieces|cards|controls and ?theme=, ?text=, ?font=, ?motion= choose what is shown.

@@ -1,18 +1,20 @@
 /** Words for the specimen sheets; the client itself has its texts in translations. */
-import type { Badge } from '$lib/art';
-import { levelsOf, prophecyById, templePoints, templeById } from '$lib/data';
-import type { Pattern } from '$lib/art/pattern';
-import { parsePattern } from '$lib/art/pattern';
-import { parseRequirement } from '$lib/art/requirement';
-import type { BodyColour } from '$lib/art';
+import type { Badge } from '$kit/art';
+import { levelsOf, patternOf, prophecyById, requirementOf, templeById, templePoints, type Pattern } from '$kit/data';
+import type { BodyColour } from '$kit/art';
 
 export const COLOUR_NAMES: Readonly<Record<BodyColour, string>> = {
-  Y: 'yellow', R: 'red', K: 'black', G: 'green', B: 'blue', O: 'gold',
+  Y: 'yellow',
+  R: 'red',
+  K: 'black',
+  G: 'green',
+  B: 'blue',
+  O: 'gold',
 };
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five'];
 const n = COLOUR_NAMES;
 
-function runSentence(colours: Extract<Pattern, { kind: 'run' }>['colours']): string {
+function runSentence(colours: Pattern['colours']): string {
   const text = colours.join('');
   const [a, b] = colours;
   if (!a || !b) return '';
@@ -26,36 +28,57 @@ function runSentence(colours: Extract<Pattern, { kind: 'run' }>['colours']): str
 }
 
 export function sentence(pattern: string): string {
-  const p = parsePattern(pattern);
-  switch (p.kind) {
-    case 'count': return `${n[p.colour]} pieces, anywhere`;
-    case 'exact': return `exactly two ${n[p.colour]} in a row`;
-    case 'run': return runSentence(p.colours);
-    case 'stretch': return `${n[p.from]}, one or more ${n[p.through]}, ${n[p.to]}`;
-    case 'mirror': return 'the pair, anything, the pair mirrored';
-    case 'set': return 'all of these, anywhere';
-    case 'gap': return `${n[p.from]}, any, ${n[p.to]}`;
-    case 'match': return `${n[p.colour]} between two alike`;
-    case 'either': return `${n[p.middle]} between ${n[p.sides[0]]} or ${n[p.sides[1]]}`;
-    case 'not': return `${n[p.colour]}, not ${n[p.colour]}, ${n[p.colour]}`;
-    case 'stack': return `${n[p.colour]} on top of a stack`;
-    case 'before-stack': return `${n[p.colour]}, then a stack of another`;
+  const { kind, colours } = patternOf(pattern);
+  const [a, b, c] = colours.map((colour) => n[colour]);
+  switch (kind) {
+    case 'count':
+      return `${a} pieces, anywhere`;
+    case 'exact':
+      return `exactly two ${a} in a row`;
+    case 'run':
+      return runSentence(colours);
+    case 'stretch':
+      return `${a}, one or more ${b}, ${c}`;
+    case 'mirror':
+      return 'the pair, anything, the pair mirrored';
+    case 'set':
+      return 'all of these, anywhere';
+    case 'gap':
+      return `${a}, any, ${b}`;
+    case 'match':
+      return `${a} between two alike`;
+    case 'either':
+      return `${c} between ${a} or ${b}`;
+    case 'not':
+      return `${a}, not ${a}, ${a}`;
+    case 'stack':
+      return `${a} on top of a stack`;
+    case 'before-stack':
+      return `${a}, then a stack of another`;
   }
 }
 
 export function requirementSentence(text: string): string {
-  const r = parseRequirement(text);
+  const r = requirementOf(text);
   switch (r.kind) {
-    case 'without': return `no ${n[r.colour]}`;
+    case 'without':
+      return `no ${n[r.colour]}`;
     case 'length':
       return r.bound === 'exact' ? `exactly ${r.count} pieces` : `at ${r.bound} ${r.count} segments`;
-    case 'equal': return `as many ${n[r.colours[0]]} as ${n[r.colours[1]]}`;
-    case 'no-family': return `no ${r.family} card`;
-    case 'gods': return 'one of each, level 1 or more';
-    case 'lower': return 'first at a lower level';
-    case 'twins': return 'two of one god, one level';
-    case 'neighbours': return `${NUMBERS[r.count]} of a colour in a row`;
-    case 'same': return `${r.count} of one colour`;
+    case 'equal':
+      return `as many ${n[r.colours[0]]} as ${n[r.colours[1]]}`;
+    case 'no-family':
+      return `no ${r.family} card`;
+    case 'gods':
+      return 'one of each, level 1 or more';
+    case 'lower':
+      return 'first at a lower level';
+    case 'twins':
+      return 'two of one god, one level';
+    case 'neighbours':
+      return `${NUMBERS[r.count]} of a colour in a row`;
+    case 'same':
+      return `${r.count} of one colour`;
   }
 }
 

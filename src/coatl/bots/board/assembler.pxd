@@ -6,10 +6,11 @@ from coatl.board.seat cimport Seat
 from coatl.board.serpent cimport Serpent
 from coatl.core.choices cimport Choices
 
-cdef int ADD, BEGIN, FULFIL, TEMPLE
+cdef int ADD, ADD_LEFT, ADD_RIGHT, ADD_TAIL, ADDS_A_SLOT
+cdef int BEGIN, BEGIN_BODY, FULFIL, FULFILS_A_SLOT, TEMPLE
 cdef int COUNT, MULTISET, NO_FAMILY, PAIR
 cdef int BLOCKED, ROW
-cdef int NONE, WIDTH, UNLIMITED
+cdef int EMPTY, WIDTH, UNLIMITED
 cdef Tables TABLES
 
 

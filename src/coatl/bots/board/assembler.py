@@ -6,7 +6,19 @@ costs one table look-up a card, and arrangements that begin alike share their be
 
 from __future__ import annotations
 
-from coatl.board.actions import ADD, BEGIN, FULFIL, TEMPLE
+from coatl.board.actions import (
+    ADD,
+    ADD_LEFT,
+    ADD_RIGHT,
+    ADD_TAIL,
+    ADDS_A_SLOT,
+    BEGIN,
+    BEGIN_BODY,
+    FULFIL,
+    FULFILS_A_SLOT,
+    TEMPLE,
+)
+from coatl.board.codes import EMPTY
 from coatl.board.patterns import card_tables, count_met, prophecy_points, temple_points
 from coatl.board.position import Position
 from coatl.board.seat import Seat
@@ -15,7 +27,6 @@ from coatl.board.shapes import BLOCKED, COUNT, MULTISET, NO_FAMILY, PAIR, ROW
 from coatl.bots.board.codes import UNLIMITED
 from coatl.core.choices import Choices
 
-NONE = 255
 WIDTH = 12
 """Room for the cards of one problem: four beside the serpent, five in hand."""
 TABLES = card_tables()
@@ -62,16 +73,16 @@ class Assembler:
         self.left_size = 0
         self.right_size = 0
         self.body_cost = 0
-        self.head = NONE
-        self.best_head = NONE
-        self.best_tail = NONE
+        self.head = EMPTY
+        self.best_head = EMPTY
+        self.best_tail = EMPTY
         self.best_left = [0] * 16
         self.best_left_size = 0
         self.best_right = [0] * 16
         self.best_right_size = 0
         self.best_cards = [0] * 4
         self.best_card_count = 0
-        self.best_temple = NONE
+        self.best_temple = EMPTY
         self.gains = [0] * 12
         self.core = Serpent()
         self.shape = Serpent()
@@ -113,7 +124,7 @@ class Assembler:
             self.card_count += 1
 
     def _add_temple(self, temple: int) -> None:
-        if temple != NONE:
+        if temple != EMPTY:
             self.temples[self.temple_count] = temple
             self.temple_count += 1
             most = temple_points(temple, TABLES.requirement_count[temple]) * 100
@@ -129,7 +140,7 @@ class Assembler:
         self.left_size = 0
         self.right_size = 0
         self.body_cost = 0
-        self.head = NONE
+        self.head = EMPTY
         core = self.core
         shape = self.shape
         shape.length = core.length
@@ -156,7 +167,7 @@ class Assembler:
                 else:
                     self._extend_right(1)
                 self._add_shape(colour, -1)
-        if not closes and self.head == NONE:
+        if not closes and self.head == EMPTY:
             self._begin(self.strict)
             for i in range(self.card_count):
                 self.rows[WIDTH + i] = self.rows[i]
@@ -221,7 +232,7 @@ class Assembler:
             self.rows[here + WIDTH + i] = self.core_row[start]
         if self.core.has_tail:
             if not self.closes or self.core.length > 1 or self.left_size > 0:
-                self._judge(depth + 1, NONE)
+                self._judge(depth + 1, EMPTY)
         else:
             self._extend_right(depth + 1)
         for colour in range(5):
@@ -243,7 +254,7 @@ class Assembler:
         size = self.left_size + self.right_size
         if not self.closes:
             if self.shape.length > 0:
-                self._judge(depth, NONE)
+                self._judge(depth, EMPTY)
         elif self.core.length > (1 if self.core.has_head else 0) or size > 0:
             for colour in range(5):
                 if self.tails[colour] > 0:
@@ -321,7 +332,7 @@ class Assembler:
             used += 1
         if self.closes and used == 0 and self.placed == 0:
             return
-        temple = NONE
+        temple = EMPTY
         if worth + self.temple_bound <= self.best:  # no Temple card is worth more
             return
         bonus = 0
@@ -369,25 +380,25 @@ class Assembler:
         """Write the best answer as actions, in the order in which the rules allow them."""
         choices.size = 0
         core = self.core
-        base = ADD + self.slot * 20
+        base = ADD + self.slot * ADDS_A_SLOT
         first_right = 0
         is_headed = core.has_head
         if core.length == 0:
-            if self.best_head != NONE:
+            if self.best_head != EMPTY:
                 choices.add(BEGIN + self.best_head)
                 is_headed = True
             else:
-                choices.add(BEGIN + 5 + self.best_right[0])
+                choices.add(BEGIN_BODY + self.best_right[0])
                 first_right = 1
         for i in range(self.best_left_size - 1, -1, -1):
-            choices.add(base + 5 + self.best_left[i])
+            choices.add(base + ADD_LEFT + self.best_left[i])
         for i in range(first_right, self.best_right_size):
-            choices.add(base + 10 + self.best_right[i])
-        if not is_headed and self.best_head != NONE:
+            choices.add(base + ADD_RIGHT + self.best_right[i])
+        if not is_headed and self.best_head != EMPTY:
             choices.add(base + self.best_head)
-        if self.best_tail != NONE:
-            choices.add(base + 15 + self.best_tail)
+        if self.best_tail != EMPTY:
+            choices.add(base + ADD_TAIL + self.best_tail)
         for i in range(self.best_card_count):
-            choices.add(FULFIL + self.slot * 64 + self.best_cards[i])
-        if self.closes and self.best_temple != NONE:
+            choices.add(FULFIL + self.slot * FULFILS_A_SLOT + self.best_cards[i])
+        if self.closes and self.best_temple != EMPTY:
             choices.add(TEMPLE + self.best_temple)

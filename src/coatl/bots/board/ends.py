@@ -52,6 +52,10 @@ class Ends:
         else:
             self.ahead[winners[0]] += 1
 
+    def means(self) -> dict[str, float]:
+        """Return the mean points of each card, over all games."""
+        return {card: sum(points) / self.games for card, points in self.scored.items()}
+
     def hopes(self) -> tuple[Hope, ...]:
         """List the cards that scored, those that bring most first."""
         found = [

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from coatl.board import GAME
-from coatl.board.actions import CHOOSE_DECK, DONE, TAKE_HEAD
 from coatl.board.codes import MAIN, SETUP
 from coatl.board.state import State
 from coatl.board.view import BoardView
-from coatl.bots.advice import Advice, Ranked
-from coatl.bots.base import Budget
+from coatl.bots.advice import Advice, Proposal, WholeTurn, arrange, distinct, find_reason
+from coatl.bots.base import Budget, Meter
 from coatl.bots.board.codes import FINISH, QUICK_LIMIT, UNLIMITED
 from coatl.bots.board.ends import Ends
 from coatl.bots.board.judge import Judge
 from coatl.bots.board.policy import Policy
 from coatl.bots.board.search import Tree
+from coatl.bots.board.trials import is_contested, play_out, whole_turn
 from coatl.bots.board.weights import load_rules, load_weights
 from coatl.core.chance import QuickChance
 from coatl.core.errors import OptionError
 
 MOST_AT_ONCE = 64
 """Iterations between two looks at the clock; fewer in the beginning."""
+NOISE = 0.3
+"""How much luck there is in the moves of simulated players, in points."""
 FIRST_SHARE = 0.6
 """Part of a turn's budget for its first decision."""
 SECOND_SHARE = 0.2
@@ -31,14 +34,16 @@ LATER_SHARE = 0.1
 """Part for a later step, if a third of what is left is not less."""
 SETUP_SHARE = 0.25
 """Part for each of the four steps of the set-up choice."""
-REHEARSALS = 64
-"""Games played out to find the reasons that go with advice."""
-OTHER_ORDER = 0.98
-"""What a later step of an assembly keeps of its value when it is done first."""
-NOT_CONSIDERED = 0.9
-"""What an action that no considered move contains has of the lowest value."""
-REHEARSAL_SHARE = 0.25
-"""How much of a budget in time they may take on top of it."""
+PROPOSALS = 6
+"""The most ways to play a turn that advice compares."""
+CONSIDERED = 12
+"""The most that they are chosen from: some are others in another order."""
+GAMES = 160
+"""Games that each of them is played out in, if there is time."""
+GAMES_SHARE = 0.5
+"""The part of a budget in time for that; the rest is for the search before."""
+SOUND = 0.02
+"""How much less than the best choice a move may be worth by search to be proposed first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +102,56 @@ class BoardMind:
         return self._next_step(view)
 
     def advise(
-        self, view: BoardView, legal: list[int], rng: random.Random, budget: Budget | None
+        self,
+        view: BoardView,
+        legal: list[int],
+        rng: random.Random,
+        budget: Budget | None,
+        also: Sequence[int] = (),
     ) -> Advice:
-        """Rank all legal actions and say what speaks for the best one."""
-        thoughts, tree = self._think(view, legal, rng, budget)
+        """Judge ways to play the rest of the turn, and say what speaks for the best one."""
+        thoughts, tree = self._think(view, legal, rng, budget, 1.0 - GAMES_SHARE)
         iterations = tree.iterations
-        ends = self._rehearse(tree, thoughts, budget or self.style.budget)
-        return Advice(
-            self.level, _rank(thoughts, legal, ends), ends.hopes(), ends.fears(), iterations
+        tree.sample()
+        thoughts.sort(key=_careful, reverse=True)
+        turns, ideas = self._propose(tree, thoughts)
+        if also:
+            turns.append(self._whole_turn(tree, also))
+        plans = [turn.steps for turn in turns]
+        wanted = {thought.move for thought in thoughts[1:4] if is_contested(thought.move)}
+        games, meter = _judging(budget or self.style.budget)
+        all_ends = play_out(tree, plans, wanted, games, meter)
+        judged = [_judged(plan, ends) for plan, ends in zip(plans, all_ends, strict=True)]
+        floor = _careful(thoughts[0]) - SOUND
+        sound = [_careful(thought) >= floor for thought in ideas]
+        proposals = arrange(judged[: len(ideas)], sound, all_ends[0].games)
+        best, following = (
+            all_ends[judged.index(each)] for each in (proposals[0], proposals[:2][-1])
         )
+        return Advice(
+            self.level,
+            proposals,
+            best.hopes(),
+            best.fears(),
+            find_reason(best.means(), following.means()),
+            iterations,
+            played=judged[-1] if also else None,
+        )
+
+    def _propose(
+        self, tree: Tree, thoughts: list[Thought]
+    ) -> tuple[list[WholeTurn], list[Thought]]:
+        """Return whole turns that begin with the best moves, and the moves."""
+        turns = [self._whole_turn(tree, thought.steps) for thought in thoughts[:CONSIDERED]]
+        chosen = distinct(turns, PROPOSALS)
+        return [turns[number] for number in chosen], [thoughts[number] for number in chosen]
+
+    def _whole_turn(self, tree: Tree, steps: Sequence[int]) -> WholeTurn:
+        self.policy.assembler.limit = UNLIMITED
+        self.policy.noise = 0.0
+        turn = whole_turn(self.policy, tree.state, tree.seat, steps, tree.quick)
+        self.policy.noise = NOISE
+        return turn
 
     def _judge(self, seats: int) -> Judge:
         if seats not in self._judges:
@@ -124,18 +170,27 @@ class BoardMind:
         return step
 
     def _think(
-        self, view: BoardView, legal: list[int], rng: random.Random, budget: Budget | None
+        self,
+        view: BoardView,
+        legal: list[int],
+        rng: random.Random,
+        budget: Budget | None,
+        share: float | None = None,
     ) -> tuple[list[Thought], Tree]:
-        """Return the moves considered, the best first; the tree holds a state that fits."""
+        """Return the moves considered, the best first; the tree holds a state that fits.
+
+        Of the budget for the turn `share` is spent, or what is usual for such a decision.
+        """
         if view.seat is None or (view.phase != SETUP and view.seat != view.turn):
             raise OptionError("a bot decides for the seat whose turn it is, from that seat's view")
         quick = QuickChance(rng.getrandbits(32))
         judge = self._judge(view.options.seats)
         tree = Tree(GAME.prepare(view), self.policy, judge, view.seat, quick)
-        self.policy.noise = 0.3
+        self.policy.noise = NOISE
         self.policy.assembler.limit = QUICK_LIMIT
         if self.style.budget is not None:
-            meter = (budget or self.style.budget).share(self._share(view)).start()
+            part = self._share(view) if share is None else share
+            meter = (budget or self.style.budget).share(part).start()
             batch = 1
             while granted := meter.grant(batch):
                 tree.run(granted)
@@ -205,33 +260,15 @@ class BoardMind:
         self.policy.ready = -1
         return tuple(self.policy.list_steps(state, move))
 
-    def _rehearse(self, tree: Tree, thoughts: list[Thought], budget: Budget | None) -> Ends:
-        """Play the best move out to many ends."""
-        ends = Ends()
-        wanted = {thought.move for thought in thoughts[1:4] if _is_contested(thought.move)}
-        self.policy.assembler.limit = QUICK_LIMIT
-        meter = _rehearsal_budget(budget).start()
-        while ends.games < REHEARSALS and meter.grant(1):
-            tree.sample()
-            state = tree.state
-            self.policy.ready = -1
-            self.policy.carry_out(state, thoughts[0].move, tree.quick)
-            while (seat := state.to_act) == tree.seat:
-                self.policy.carry_out(state, self.policy.decide(state, tree.quick), tree.quick)
-            if seat >= 0:
-                move = self.policy.decide(state, tree.quick)
-                if move in wanted:
-                    ends.taken[seat, _contested(move)] += 1
-                self.policy.carry_out(state, move, tree.quick)
-            self.policy.play_on(state, tree.quick, 1000)
-            ends.note(state, tree.seat)
-        return ends
 
-
-def _rehearsal_budget(budget: Budget | None) -> Budget:
-    if budget is None or budget.milliseconds is None:
-        return Budget(iterations=REHEARSALS, stop=None if budget is None else budget.stop)
-    return budget.share(REHEARSAL_SHARE)
+def _judging(budget: Budget | None) -> tuple[int, Meter]:
+    """Return how many games proposals may be played out in, and what they may spend."""
+    if budget is None:
+        return GAMES, Budget(iterations=GAMES).start()
+    if budget.iterations is not None:
+        games = max(1, min(GAMES, budget.iterations // 4))
+        return games, Budget(iterations=games, stop=budget.stop).start()
+    return GAMES, budget.share(GAMES_SHARE).start()
 
 
 def make_mind(level: str) -> BoardMind:
@@ -241,46 +278,10 @@ def make_mind(level: str) -> BoardMind:
     return BoardMind(level, STYLES[level])
 
 
-def _is_contested(move: int) -> bool:
-    return TAKE_HEAD <= move < CHOOSE_DECK
+def _judged(steps: tuple[int, ...], ends: Ends) -> Proposal:
+    return Proposal(steps, ends.points / ends.games, ends.wins / ends.games)
 
 
-def _contested(move: int) -> str:
-    """Return the piece or card that a take is about, as in its text: `take RB`, `choose P01`."""
-    return GAME.describe_action(move).text.partition(" ")[2]
-
-
-def _rank(thoughts: list[Thought], legal: list[int], ends: Ends) -> tuple[Ranked, ...]:
-    """Rank every legal action: by the move it begins, then steps of such moves, then the rest.
-
-    Search knows how moves differ; where the best one leads, the games played out tell.
-    """
-    best = thoughts[0].steps[0]
-    lift = points = 0.0
-    if ends.games:
-        lift = ends.wins / ends.games - thoughts[0].value
-        points = ends.points / ends.games - thoughts[0].points
-    ranked: dict[int, Ranked] = {}
-
-    def add(action: int, thought: Thought, factor: float, visits: int) -> None:
-        value = min(1.0, max(0.0, thought.value + lift)) * factor
-        ranked.setdefault(action, Ranked(action, value, thought.points + points, visits))
-
-    for thought in thoughts:
-        add(thought.steps[0], thought, 1.0, thought.visits)
-    allowed = set(legal)
-    for thought in thoughts:
-        for step in thought.steps[1:]:
-            if step in allowed and step != DONE:
-                add(step, thought, OTHER_ORDER, 0)
-    worst = min(thoughts, key=lambda thought: thought.value)
-    for action in legal:
-        add(action, worst, NOT_CONSIDERED, 0)
-    others = [entry for action, entry in ranked.items() if action != best]
-    others.sort(key=lambda entry: (-_careful(entry), entry.action))
-    return (ranked[best], *others)
-
-
-def _careful(entry: Ranked) -> float:
+def _careful(thought: Thought) -> float:
     """Trust a value less the fewer simulated games it rests on."""
-    return entry.value - (0.3 / entry.visits**0.5 if entry.visits else 0.3)
+    return thought.value - (0.3 / thought.visits**0.5 if thought.visits else 0.3)

@@ -11,7 +11,7 @@ from coatl.core.chance cimport Chance, QuickChance
 from coatl.core.choices cimport Choices
 
 cdef int CHOOSE, CHOOSE_DECK, COMMIT, DISCARD, DONE, FULFIL, KEEP, PASS, PICK_HEAD, STEAL, TAKE_HEAD
-cdef int TEMPLE, FUTURE_ACTION
+cdef int TEMPLE, FULFILS_A_SLOT, FUTURE_ACTION
 cdef int ASSEMBLE, COMPLETE, DRAW, EMPTY, MAIN, RUNNING, SETUP
 cdef int FINISH, EXTEND, FINISH_BIG
 cdef int DECK_MARGIN, DECK_VALUE, EXTEND_BIAS

@@ -13,6 +13,7 @@ from coatl.board.actions import (
     DISCARD,
     DONE,
     FULFIL,
+    FULFILS_A_SLOT,
     KEEP,
     PASS,
     PICK_HEAD,
@@ -207,7 +208,7 @@ class Policy:
         if player.hand_size < 5:
             for i in range(6):
                 for place in range(2):
-                    if state.open[i] != 255 and self.closing.can_close(player, place):
+                    if state.open[i] != EMPTY and self.closing.can_close(player, place):
                         assembler.pose(state, player, place)
                         assembler.add_card(state.open[i])
                         if assembler.solve(True):
@@ -301,7 +302,7 @@ class Policy:
             action = self.choices.ids[i]
             value = 0.0
             if action < TEMPLE:
-                card = (action - FULFIL) % 64
+                card = action - FULFIL - state.completing * FULFILS_A_SLOT
                 value = 20.0 + prophecy_points(card, count_times(card, serpent, state.strict_ends))
             elif action < DISCARD:
                 value = temple_points(action - TEMPLE, count_met(action - TEMPLE, serpent))

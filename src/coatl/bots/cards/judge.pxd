@@ -8,7 +8,7 @@ from coatl.cards.position cimport Position
 
 cdef OrientedTable ORIENTED_TABLE
 cdef EndTables TABLES
-cdef int NOTHING_ADDED, NOTHING_LOST
+cdef int EMPTY, NOTHING_ADDED, NOTHING_LOST
 cdef ObjectiveTable OBJECTIVES
 cdef int EQUAL, GODS, LONG, LOWER, RUN, SAME, SHORT, TWINS
 

@@ -12,6 +12,7 @@ from coatl.bots.cards.look import Look
 from coatl.bots.cards.tables import NOTHING_ADDED, NOTHING_LOST, TABLES
 from coatl.bots.cards.weights import load_weights
 from coatl.cards.actions import ORIENTED_TABLE
+from coatl.cards.codes import EMPTY
 from coatl.cards.deck import load_deck
 from coatl.cards.objectives import KINDS, ObjectiveTable
 from coatl.cards.position import Position
@@ -190,7 +191,7 @@ class Judge(Look):
         if self.may_steal[4] > 1:
             worth += second
         self.trace_size = self.size
-        if self.temple != 255:
+        if self.temple != EMPTY:
             worth += self._weigh_temple(stage, base)
         return worth
 

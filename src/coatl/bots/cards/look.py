@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from coatl.bots.cards.tables import ENDS, NOTHING_ADDED, NOTHING_LOST, TABLES
 from coatl.cards.actions import ORIENTED_TABLE
+from coatl.cards.codes import EMPTY
 from coatl.cards.holder import Holder
 from coatl.cards.legal import is_neighbour
 from coatl.cards.patterns import count_times, god_of
@@ -67,7 +68,7 @@ class Look:
         self.length = 0
         self.hand = 0
         self.twice = 0
-        self.temple = 255
+        self.temple = EMPTY
         self.stage = 0
         self.seat = 0
         self.may_steal = [0] * 5

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
-from coatl.bots.advice import Advice, Ranked
-from coatl.bots.base import Budget
-from coatl.bots.cards.outlook import Outlook, look_out
+from coatl.bots.advice import Advice, Proposal, WholeTurn, arrange, distinct, find_reason
+from coatl.bots.base import Budget, Meter
+from coatl.bots.cards.outlook import look_out, whole_turn
+from coatl.bots.cards.policy import Policy
 from coatl.bots.cards.thinking import BLIND, CARD, FUTURE, PLAIN, TURN, Style, Thinker, Thought
 from coatl.cards.belief import Belief
 from coatl.cards.codes import HEAD, PLAY
@@ -33,10 +35,16 @@ STYLES = {
     )
 }
 
-OUTLOOK_GAMES = 64
-"""How many whole games an advice is explained by."""
-WIDTH = 15.0
-"""How many points an action must be behind to be given half the value of the best."""
+PROPOSALS = 6
+"""The most ways to play a turn that advice compares."""
+CONSIDERED = 16
+"""The most that they are chosen from: some are others in another order."""
+GAMES = 240
+"""Games that each of them is played out in, if there is time."""
+GAMES_SHARE = 0.4
+"""The part of a budget in time for that; the rest is for the search before."""
+SOUND = 0.5
+"""How many points less than the best choice a plan may be worth to be proposed first."""
 FIRST_SHARE = 0.8
 """The part of a turn's budget for its first decision, where the whole turn is planned."""
 LATER_SHARE = 0.1
@@ -66,22 +74,40 @@ class CardMind:
         return thought.order[0]
 
     def advise(
-        self, view: CardView, legal: list[int], rng: random.Random, budget: Budget | None = None
+        self,
+        view: CardView,
+        legal: list[int],
+        rng: random.Random,
+        budget: Budget | None = None,
+        also: Sequence[int] = (),
     ) -> Advice:
-        """Rank all legal actions and say why; a plan made before is not looked at.
-
-        Hopes and fears come from a few more games, played out after the choice.
-        """
-        thought = self._think(view, legal, rng, budget)
-        policy = self._thinker(view).players
+        """Judge ways to play the rest of the turn, and say what speaks for the best one."""
+        thought = self._think(view, legal, rng, budget, 1.0 - GAMES_SHARE)
+        thinker, belief = self._thinker(view), Belief(view)
         quick = QuickChance(rng.getrandbits(32))
-        outlook = look_out(Belief(view), policy, thought.plan, view.turn, OUTLOOK_GAMES, quick)
+        sample = belief.sample(quick)
+        turns, sound = _propose(thinker.policy, sample, thought)
+        if also:
+            turns.append(whole_turn(thinker.policy, sample, also))
+        plans = [turn.steps for turn in turns]
+        games, meter = _judging(budget or self.style.budget)
+        outlooks = look_out(belief, thinker.players, plans, view.turn, games, quick, meter)
+        judged = [
+            Proposal(steps, outlook.points / outlook.games, outlook.value)
+            for steps, outlook in zip(plans, outlooks, strict=True)
+        ]
+        proposals = arrange(judged[: len(sound)], sound, outlooks[0].games)
+        best, following = (
+            outlooks[judged.index(each)] for each in (proposals[0], proposals[:2][-1])
+        )
         return Advice(
             self.style.name,
-            rank(thought, outlook),
-            outlook.hopes(),
-            outlook.fears(),
+            proposals,
+            best.hopes(),
+            best.fears(),
+            find_reason(best.means(), following.means()),
             thought.iterations,
+            played=judged[-1] if also else None,
         )
 
     def _thinker(self, view: CardView) -> Thinker:
@@ -91,12 +117,20 @@ class CardMind:
         return self._thinkers[key]
 
     def _think(
-        self, view: CardView, legal: list[int], rng: random.Random, budget: Budget | None
+        self,
+        view: CardView,
+        legal: list[int],
+        rng: random.Random,
+        budget: Budget | None,
+        share: float | None = None,
     ) -> Thought:
+        """Think, for a share of the budget or what is usual for such a decision."""
         if view.seat != view.turn:
             raise OptionError("a bot decides for the seat whose turn it is, from that seat's view")
-        is_first = view.plays_left == 2 and view.phase in (PLAY, HEAD)
-        budget = (budget or self.style.budget).share(FIRST_SHARE if is_first else LATER_SHARE)
+        if share is None:
+            is_first = view.plays_left == 2 and view.phase in (PLAY, HEAD)
+            share = FIRST_SHARE if is_first else LATER_SHARE
+        budget = (budget or self.style.budget).share(share)
         return self._thinker(view).think(view, legal, rng, budget)
 
 
@@ -113,25 +147,21 @@ def foresee(view: CardView, plan: list[int]) -> list[tuple[CardView, int]]:
     return foreseen
 
 
-def rank(thought: Thought, outlook: Outlook) -> tuple[Ranked, ...]:
-    """Give every legal action a value and expected points, in the order of the thought.
+def _propose(policy: Policy, state: State, thought: Thought) -> tuple[list[WholeTurn], list[bool]]:
+    """Return the best turns that begin differently, and which of them are sound choices."""
+    actions = thought.order[:CONSIDERED]
+    turns = [whole_turn(policy, state, thought.plan_of(action)) for action in actions]
+    chosen = distinct(turns, PROPOSALS)
+    sound = [thought.behind(actions[number]) <= SOUND for number in chosen]
+    return [turns[number] for number in chosen], sound
 
-    The best one has those of the outlook; the others by how many points they are behind.
-    """
-    value = outlook.value
-    points = outlook.points / outlook.games
-    ranked: list[Ranked] = []
-    behind = 0.0
-    best = thought.order[0]
-    for action in thought.order:
-        visits = thought.visits_of(action)
-        gap = (thought.worths[best] - thought.worths[action]) / 100
-        if visits:
-            gap = thought.mean_of(best) - thought.mean_of(action)
-        behind = max(behind, gap)
-        factor = WIDTH / (WIDTH + behind)
-        ranked.append(Ranked(action, value * factor, max(0.0, points - behind), visits))
-    return tuple(ranked)
+
+def _judging(budget: Budget) -> tuple[int, Meter]:
+    """Return how many games proposals may be played out in, and what they may spend."""
+    if budget.iterations is not None:
+        games = max(1, min(GAMES, budget.iterations // 4))
+        return games, Budget(iterations=games, stop=budget.stop).start()
+    return GAMES, budget.share(GAMES_SHARE).start()
 
 
 def make_mind(level_name: str) -> CardMind:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from coatl.bots.advice import Fear, Hope
+from coatl.bots.advice import Fear, Hope, WholeTurn
+from coatl.bots.base import Meter
 from coatl.bots.cards.policy import Policy
 from coatl.bots.cards.search import compare
+from coatl.bots.cards.streams import Streams
 from coatl.cards.belief import Belief
-from coatl.cards.codes import CARL_SEAT, EMPTY, LEVEL_POINTS
+from coatl.cards.codes import CARL_SEAT, EMPTY, LEVEL_POINTS, OBJECTIVE_POINTS
 from coatl.cards.deck import load_deck
-from coatl.cards.scoring import OBJECTIVE_POINTS
 from coatl.cards.state import State
-from coatl.core.chance import QuickChance
+from coatl.core.chance import QuickChance, RecordingChance
+from coatl.core.game import turn_of
 
 
 @dataclass(slots=True)
@@ -34,6 +37,10 @@ class Outlook:
         """The share of games won; a shared victory counts half."""
         return self.wins / self.games
 
+    def means(self) -> dict[str, float]:
+        """Return the mean points of each card, over all games."""
+        return {card: sum(points) / self.games for card, points in self.hits.items()}
+
     def hopes(self) -> tuple[Hope, ...]:
         """List the cards that scored, those that bring most first."""
         found = [
@@ -53,23 +60,66 @@ class Outlook:
 
 
 def look_out(
-    belief: Belief, policy: Policy, plan: list[int], seat: int, games: int, quick: QuickChance
-) -> Outlook:
-    """Play a plan and what follows to the end some times."""
-    outlook = Outlook()
-    state = State(belief.base.options)
-    for _ in range(games):
-        belief.sample_into(state, quick)
-        state.competition = 2  # the present competition is all that counts
-        policy.judge.count_all(state)
-        for action in plan:
-            policy.step(state, action, quick)
-        held = {card for card, _ in state.seats[seat].held.pairs()}
-        policy.play_out(state, quick, seat)
-        kept = _note_own(outlook, state, seat)
-        policy.play_out(state, quick, -1)
-        _note_others(outlook, state, seat, held - kept)
-    return outlook
+    belief: Belief,
+    policy: Policy,
+    plans: Sequence[Sequence[int]],
+    seat: int,
+    games: int,
+    quick: QuickChance,
+    meter: Meter,
+) -> list[Outlook]:
+    """Play plans and what follows to the end, all in the same deals with the same coming draws.
+
+    The first game is played whatever the meter says.
+    """
+    outlooks = [Outlook() for _ in plans]
+    sample, state = State(belief.base.options), State(belief.base.options)
+    streams = Streams()
+    for number in range(games):
+        if number and not meter.grant(1):
+            break
+        belief.sample_into(sample, quick)
+        sample.competition = 2  # the present competition is all that counts
+        seed = quick.below(1 << 29)
+        for plan, outlook in zip(plans, outlooks, strict=True):
+            state.copy_from(sample)
+            streams.restart(seed)
+            _play(outlook, state, policy, plan, seat, streams)
+    return outlooks
+
+
+def _play(
+    outlook: Outlook,
+    state: State,
+    policy: Policy,
+    plan: Sequence[int],
+    seat: int,
+    streams: Streams,
+) -> None:
+    """Play one game to its end and note it."""
+    policy.judge.count_all(state)
+    for action in plan:
+        policy.step(state, action, streams)
+    held = {card for card, _ in state.seats[seat].held.pairs()}
+    policy.play_out(state, streams, seat)
+    kept = _note_own(outlook, state, seat)
+    policy.play_out(state, streams, -1)
+    _note_others(outlook, state, seat, held - kept)
+
+
+def whole_turn(policy: Policy, state: State, steps: Sequence[int]) -> WholeTurn:
+    """Return steps with what the policy would do after them, up to the turn's end or a draw."""
+    state = state.clone()
+    seat, turn = state.turn, turn_of(state)
+    chance = RecordingChance(QuickChance(1))
+    waiting = list(steps)
+    done: list[int] = []
+    policy.judge.count_all(state)
+    while seat in state.acting and turn_of(state) == turn and not chance.outcomes:
+        step = waiting.pop(0) if waiting else policy.choose(state, seat)
+        policy.step(state, step, chance)
+        done.append(step)
+    return WholeTurn(tuple(done), state.to_bytes())
 
 
 def _note_own(outlook: Outlook, state: State, seat: int) -> set[int]:

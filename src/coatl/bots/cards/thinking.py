@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from dataclasses import dataclass, field
+from math import inf
 
 from coatl.bots.base import Budget, Meter
 from coatl.bots.cards.plan import Plan, Planner
@@ -78,6 +79,23 @@ class Thought:
     best_plans: dict[int, int] = field(default_factory=dict)
     """For each action that simulated games were played for, the number of its best plan."""
     iterations: int = 0
+
+    def plan_of(self, action: int) -> list[int]:
+        """Return the best plan that begins with an action, as far as it was thought of."""
+        if action in self.best_plans and self.search is not None:
+            return list(self.search.plans[self.best_plans[action]].actions)
+        return self.plan if action == self.plan[0] else [action]
+
+    def behind(self, action: int) -> float:
+        """Return how many points an action is worth less than the best one, as far as is known."""
+        best = self.order[0]
+        if action == best:
+            return 0.0
+        if not self.visits_of(best):
+            return (self.worths[best] - self.worths[action]) / 100
+        if self.visits_of(action) < self.visits_of(best):  # it was dropped early
+            return inf
+        return self.mean_of(best) - self.mean_of(action)
 
     def visits_of(self, action: int) -> int:
         """Return how many simulations there were of the best plan that begins with an action."""

@@ -17,7 +17,7 @@ nav-score = Score
 
 home-title-1 = Feather a serpent.
 home-title-2 = Outwit the oracle.
-home-lead = Draft heads, bodies and tails. Join them so that one Cóatl fulfils as many prophecies as it can.
+home-lead = Draft heads, body segments and tails. Join them so that one Cóatl fulfils as many prophecies as it can.
 home-play = Play against a rival
 home-rival = Choose a rival
 home-game = Game
@@ -25,10 +25,12 @@ home-begin = Begin
 home-begin-note = No account, undo as you like, hints on.
 home-play-against = Play against { $rival }
 home-continue = Continue
+home-continue-with = Continue with { $names }
 home-your-turn = Your turn against { $names }
 home-their-turn = Against { $names }
 home-waiting = Waiting room
 home-games-note = Running, open and finished
+home-looking = Looking at your games…
 home-cut = The server does not answer; your games are kept.
 home-open = Open table
 home-open-note = { $count ->
@@ -45,9 +47,40 @@ home-cards = Card gallery
 home-cards-note = Every card, with examples
 home-score = Score helper
 home-score-note = Count a game on your own table
+home-finished = Watch again
+home-finished-note = { $game }, { $date }
+home-record = Open a record
+home-record-note = A .coatl file: choose it, or drop it here
 join-link = The link you were given
 join-link-bad = This is no link to a table.
 join-open = Open the table
+
+games-running = Running
+games-none = No game is running on this device.
+games-new = New game
+games-new-note = Rival, friends or CARL
+games-open = Open to everybody
+games-watch = Watch: { $names }
+games-finished = Finished
+games-none-finished = No game has ended on this device yet.
+games-rival = { $name } ({ $level })
+games-about = { $game } · { $age }
+games-your-turn = your turn
+games-turn-of = waiting for { $names }
+games-points = Points: { $list }
+games-won = won
+games-lost = lost
+games-more = { $count ->
+    [one] One more game
+   *[other] { $count } more games
+  }
+games-delete = Delete the game with { $names }
+games-delete-title = Delete the game with { $names }?
+games-delete-over = It disappears from this device and cannot be watched again here. This is final.
+games-delete-lobby = Your seat becomes free again, and this device forgets the table. This is final.
+games-delete-alone = The game ends here, and this device forgets it. This is final.
+games-delete-others = You resign: a bot finishes the game for you, you rank last, and this device forgets it. This is final.
+games-delete-yes = Delete
 
 game-board = Board game
 game-board-time = about 30 minutes
@@ -102,7 +135,7 @@ option-feathers = Golden Feathers
 option-feathers-note = gold in the bag, and stealing
 option-promo = Promo pack
 option-promo-note = 6 prophecies and 5 temples more
-option-fewer-bodies = Fewer bodies
+option-fewer-bodies = Fewer body segments
 option-fewer-bodies-note = 14 a colour for two, 18 for three
 option-strict-ends = Strict ends
 option-strict-ends-note = an open end never counts as “no piece”
@@ -166,6 +199,7 @@ lobby-scan = Scan it with a phone, or send the link.
 lobby-link = Link to this table
 lobby-copy = Copy
 lobby-copied = Copied
+lobby-renewed = Somebody was sent away: links from before do not work any more. Send this new one.
 lobby-taken = { $taken } of { $seats } taken
 lobby-rules = Rules of this table
 lobby-sit = Sit down
@@ -280,18 +314,21 @@ end-you = you
 end-resigned = resigned
 end-whose = Whose points
 end-seat-points = { $name } { $points }
-end-coatl = Cóatl { $number }
 end-pieces = { $count ->
     [one] one piece
    *[other] { $count } pieces
   }
+end-segments = { $count ->
+    [one] one segment
+   *[other] { $count } segments
+  }
 end-times = { $count }×
 end-level = level { $level }
-end-unfinished = Unfinished, so it counts nothing; it would have paid { $points }.
+end-unfinished = Incomplete, so it counts nothing; it would have paid { $points }.
 end-none = No Cóatl was begun.
 end-gold = { $count ->
-    [one] One golden segment: { $points } points
-   *[other] { $count } golden segments: { $points } points
+    [one] One golden body segment: { $points } points
+   *[other] { $count } golden body segments: { $points } points
   }
 end-row = Row
 end-stolen = Prophecies stolen after the score was fixed
@@ -313,12 +350,12 @@ piece-head = { $colour ->
    *[B] blue head
   }
 piece-body = { $colour ->
-    [Y] yellow body
-    [R] red body
-    [K] black body
-    [G] green body
-    [O] golden body
-   *[B] blue body
+    [Y] yellow body segment
+    [R] red body segment
+    [K] black body segment
+    [G] green body segment
+    [O] golden body segment
+   *[B] blue body segment
   }
 piece-tail = { $colour ->
     [Y] yellow tail
@@ -339,6 +376,8 @@ error-seat-gone = One seat of this device is held by another device now, or was 
 error-bad-recovery = This recovery link has been used already.
 error-forbidden = You may not do this.
 error-bad-origin = This page may not use this server.
+error-bad-host = This server does not answer to the name { $host }. Tell whoever runs it.
+error-kicked = The host has taken your seat away. You cannot sit down here again.
 error-no-coach = There is no coach at this table.
 error-no-table = There is no such table, or you need an invitation.
 error-no-page = There is nothing at this address.
@@ -364,10 +403,17 @@ error-not-away = No bot stands in there.
 error-resigned = This seat has resigned.
 error-rematched = There is a rematch already.
 error-too-long = This game has become too long to go on.
+error-newer-release = A newer release wrote this table. Tell whoever runs the server to upgrade it.
 error-other-rules = This game began with other rules than this server plays.
 error-too-slow = The connection is too slow. Try again.
 error-too-large = That is too large.
 error-bad-message = That does not have the right form. Is the name all right?
+error-bad-text = { $why ->
+    [hidden] This name holds a sign that cannot be seen. Type it again, with letters only.
+    [marks] This name holds too many accents on one letter, or one without a letter.
+    [bar] This name holds a bar ( | ). Leave it out.
+   *[other] There is nothing to read in this name. Choose another one.
+  }
 error-bad-options = These options do not go together.
 error-wrong-seats = The game has another number of seats.
 error-no-seat = There is no such seat.
@@ -391,3 +437,5 @@ error-unavailable = The server's database cannot be reached. Try again in a mome
 error-damaged = The server's database is damaged. Tell whoever runs it.
 error-newer-schema = The server's database is newer than the server. Tell whoever runs it.
 error-closed = The server is stopping. Try again in a moment.
+error-record-none = This file is no record of a game.
+error-record-unfinished = This record ends before its game does.

@@ -18,12 +18,12 @@ board-piece-head = { $colour ->
    *[B] blue head
 }
 board-piece-body = { $colour ->
-    [Y] yellow segment
-    [R] red segment
-    [K] black segment
-    [G] green segment
-    [B] blue segment
-   *[O] golden segment
+    [Y] yellow body segment
+    [R] red body segment
+    [K] black body segment
+    [G] green body segment
+    [B] blue body segment
+   *[O] golden body segment
 }
 board-piece-tail = { $colour ->
     [Y] yellow tail
@@ -36,11 +36,19 @@ board-space-empty = empty space
 board-space-pair = { $first } and { $second }
 board-sequence = { $first }, { $next }
 board-serpent = Cóatl { $slot }
-board-serpent-done = Completed Cóatl { $number }
+# As it is read aloud, where a numeral would be spelled.
+board-serpent-said = Cóatl { $number ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $number }
+}
+board-serpent-done = { $name }, complete
 
 # Cards
-board-prophecy-name = Prophecy { $id }: { $pattern }
-board-temple-name = Temple { $id }: { $needs }
+board-prophecy-name = Prophecy “{ $pattern }”
+board-temple-name = Temple “{ $needs }”
 board-pattern-count = { $colour ->
     [Y] yellow pieces, anywhere
     [R] red pieces, anywhere
@@ -64,7 +72,7 @@ board-pattern-three = { $colour ->
 }
 board-pattern-run = in this order: { $colours }
 board-pattern-stretch = { $from }, one or more { $through }, { $to }
-board-pattern-mirror = { $first } { $second }, anything, { $second } { $first }
+board-pattern-mirror = { $first } { $second }, one or more of any colour, { $second } { $first }
 board-pattern-set = all of these, anywhere: { $colours }
 board-need-without = { $colour ->
     [Y] no yellow
@@ -84,7 +92,7 @@ board-need-no-family = { $family ->
 }
 board-step-met = { $count ->
     [1] one
-    [2] both
+    [2] two
    *[other] all
 }
 board-badge-paid = { $times }× = { $points }
@@ -121,14 +129,14 @@ board-bag-heads = { $count ->
    *[other] { $count } heads in the bag
 }
 board-bag-bodies = { $count ->
-    [one] One segment in the bag
-   *[other] { $count } segments in the bag
+    [one] One body segment in the bag
+   *[other] { $count } body segments in the bag
 }
 board-bag-tails = { $count ->
     [one] One tail in the bag
    *[other] { $count } tails in the bag
 }
-board-bag = Segments left in the bag
+board-bag = Body segments left in the bag
 board-bag-count = { $name }: { $count }
 board-rest-assemble = at rest while you assemble
 board-rest-complete = only Temples can be taken now
@@ -235,8 +243,8 @@ board-away = away
 board-resigned = resigned
 board-temple-held = Temple still in hand
 board-gold = { $count ->
-    [one] One golden segment received
-   *[other] { $count } golden segments received
+    [one] One golden body segment received
+   *[other] { $count } golden body segments received
 }
 board-known = Prophecies everybody saw taken
 board-maybe = Perhaps still in hand
@@ -249,7 +257,18 @@ board-close = Close
 
 # Turn bar
 board-prompt-setup = Choose your Prophecies
-board-prompt-setup-sub = Keep up to three of them
+board-prompt-setup-sub = { $kept ->
+    [0] Tap one, two or three of the { $dealt }
+    [one] One kept. { $left ->
+        [one] One more fits
+       *[other] { $left } more fit
+    }, fewer is allowed
+   *[other] { $left ->
+        [0] Three kept, which is all that fit
+        [one] { $kept } kept. One more fits, fewer is allowed
+       *[other] { $kept } kept. { $left } more fit, fewer is allowed
+    }
+}
 board-prompt-main = Your turn
 board-prompt-main-second = Your second action
 board-prompt-main-sub = Take pieces, choose Prophecies, or assemble
@@ -287,8 +306,10 @@ board-with-key = { $name } ({ $key })
 board-card-look = { $card }. Cannot be taken now; press to see where it counts
 board-commit = Commit turn
 board-commit-setup = { $count ->
-    [0] Keep none
-    [one] Keep this card
+    [0] Keep one to three
+    [one] Keep this one
+    [2] Keep these two
+    [3] Keep these three
    *[other] Keep these { $count }
 }
 board-commit-close = Close for { $points }
@@ -358,20 +379,20 @@ board-complete-total = Total: { $points ->
 
 # Set-up
 board-setup-title = Which Prophecies will you keep?
-board-setup-text = Keep up to three. The others go face down; nobody sees them.
-board-setup-temple = Your Temple, for one Cóatl of yours
+board-setup-text = A Prophecy is a pattern. Lay it beside one of your Cóatls: it pays by how often that Cóatl shows the pattern. Keep up to three; the others go face down.
+board-setup-temple = your Temple, yours in any case
 board-setup-kept = kept
 board-setup-keep = Keep { $card }
 board-setup-wait = Waiting for the others to choose
 
 # Tokens and gold
 board-pick-title = Perfect Pick: any pieces from the bags
-board-pick-text = Choose one head, one tail, or two segments.
+board-pick-text = Choose one head, one tail, or two body segments.
 board-pick-heads = Heads
-board-pick-bodies = Two segments
+board-pick-bodies = Two body segments
 board-pick-tails = Tails
-board-steal-title = Golden Feathers: take segments
-board-steal-text = The golden segment goes to the player you choose; it counts 2 points there.
+board-steal-title = Golden Feathers: take body segments
+board-steal-text = The golden body segment goes to the player you choose; it counts 2 points there.
 board-steal-from = From { $who }
 
 # End
@@ -383,12 +404,12 @@ board-over-serpents = { $count ->
 }
 board-over-gold = gold +{ $points }
 board-over-unfinished = { $count ->
-    [one] one unfinished Cóatl, 0 points
-   *[other] { $count } unfinished Cóatls, 0 points
+    [one] one incomplete Cóatl, 0 points
+   *[other] { $count } incomplete Cóatls, 0 points
 }
 board-over-ending = { $ending ->
     [third] Somebody completed a third Cóatl.
-    [exhausted] No segment was left to take.
+    [exhausted] No body segment was left to take.
     [passes] Nobody could act any more.
    *[other] The game has ended.
 }
@@ -404,13 +425,13 @@ board-warn-third-you = { $next ->
    *[no] You have two complete Cóatls
 }
 board-warn-few = { $count ->
-    [0] The bag of segments is empty
-    [one] One segment left in the bag
-   *[other] { $count } segments left in the bag
+    [0] The bag of body segments is empty
+    [one] One body segment left in the bag
+   *[other] { $count } body segments left in the bag
 }
 board-warn-end = { $cause ->
     [third] Last turns: a third Cóatl is complete
-    [exhausted] Last turns: no segments are left
+    [exhausted] Last turns: no body segments are left
    *[other] The last turns have begun
 }
 board-warn-yours = { $actions ->
@@ -493,7 +514,7 @@ board-log-third = { $mine ->
     [yes] Your third Cóatl: the last turns begin
    *[no] Third Cóatl of { $who }: the last turns begin
 }
-board-log-exhausted = No segments are left: the last turns begin
+board-log-exhausted = No body segments are left: the last turns begin
 board-log-over = The game is over
 board-log-resigned = { $mine ->
     [yes] You resign
@@ -522,6 +543,7 @@ board-do-add = { $end ->
 }
 board-do-steal = take from { $who }, for gold: { $pieces }
 board-do-deck = draw from the deck
+board-this-prophecy = this Prophecy
 board-do-choose = choose { $card }
 board-do-keep = keep { $card }
 board-do-discard = discard { $card }
@@ -535,33 +557,6 @@ board-do-done = end the action
 # Coach
 board-hint = Hint
 board-hint-ask = Ask the coach
-board-hint-think = The coach is thinking
-board-hint-kind = { $kind ->
-    [take] Think about taking pieces.
-    [choose] Think about choosing Prophecies.
-    [begin] Think about beginning a Cóatl.
-    [add] Think about assembling.
-    [fulfil] Think about laying a Prophecy beside a Cóatl.
-    [temple] Think about a Temple.
-    [pick] Think about your tokens.
-    [future] Think about your tokens.
-    [commit] Think about your tokens.
-    [steal] Think about your golden segment.
-    [keep] Think about what your cards share.
-    [discard] Think about which card you need least.
-    [pass] There is little to do.
-   *[done] You have done enough.
-}
-board-hint-more = Tell me more
-board-hint-value = It wins { $percent } % of the games the coach played out, with about { $points ->
-    [one] one point
-   *[other] { $points } points
-}
-board-hint-hope = It counts on { $card }: about { $points ->
-    [one] one point
-   *[other] { $points } points
-}, { $percent } % likely
-board-hint-do = Do it
 
 # Keys
 board-key-piece = lift a piece
@@ -583,10 +578,8 @@ board-actions = { $count ->
 }
 board-badge-next-short = next { $times }×
 board-kind-bot-plain = bot
-board-prophecy-short = Prophecy { $id }
-board-temple-short = Temple { $id }
 board-pattern-set-short = all of these, anywhere
-board-pattern-mirror-short = the pair, anything, the pair mirrored
+board-pattern-mirror-short = the pair, one or more pieces, the pair mirrored
 board-pattern-run-short = in this order
 
 # Goals and pieces in focus
@@ -607,7 +600,7 @@ board-end-cause = { $cause ->
         [yes] You completed a third Cóatl
        *[no] { $who } completed a third Cóatl
     }
-    [exhausted] No segments are left
+    [exhausted] No body segments are left
    *[other] The last turns have begun
 }
 board-end-why = Whoever is listed still plays, then the game ends
@@ -624,28 +617,11 @@ board-complete-full = there are four already
 board-complete-unmet = This Temple asks for nothing that this Cóatl has
 board-complete-beside-why = It was laid in an earlier turn and stays
 
-# More of the coach
-board-hint-step = { $step } of 3
-board-hint-ready = Your turn is ready: commit it, or take a step back.
-board-hint-thing = Look at: { $thing }
-board-hint-exact = Best: { $action }
-board-hint-other = Next best: { $action } ({ $percent } %, about { $points ->
-    [one] one point
-   *[other] { $points } points
-})
-board-hint-something = something you want
-board-hint-fear = { $kind ->
-    [ends] { $who } may end the game before you are ready: { $percent } %
-    [takes] { $who } may take { $thing }: { $percent } %
-    [steals] { $who } may steal { $thing }: { $percent } %
-   *[leads] { $who } may end up ahead of you: { $percent } %
-}
-
 # More keys
 board-key-left = put it at the left end
 board-key-right = put it at the right end
-board-key-a = choose Cóatl A
-board-key-b = choose Cóatl B
+board-key-a = choose the upper of your two open Cóatls
+board-key-b = choose the lower of your two open Cóatls
 board-key-goal = make the card in focus the goal
 board-key-previous = look at the piece before
 board-key-next = look at the next piece
@@ -665,3 +641,47 @@ board-say-keep = keep
 board-say-pass = pass
 board-say-body = body, bodies, segment, segments
 board-say-noise = the, a, to, at, on, of, end, and, coatl, serpent
+
+# Short windows, totals, naming
+board-own-serpents = Your Cóatls
+board-laid = laid
+board-needs-short = { $kind ->
+    [head] needs head
+    [tail] needs tail
+   *[both] both ends open
+}
+board-switch-short = Switch
+board-hand-short = Hand
+board-hand-tile = Your hand: { $count ->
+    [one] one Prophecy
+   *[other] { $count } Prophecies
+}, { $temples ->
+    [0] no Temple
+    [one] one Temple
+   *[other] { $temples } Temples
+}
+board-total-hoped = { $count ->
+    [one] { $points } once { $names } is complete
+   *[other] { $points } once { $names } are complete
+}
+board-setup-unkept = keep
+board-setup-count = { $count } of { $most } kept
+board-setup-in-supply = in the supply
+board-setup-all-colours = all five colours
+board-setup-there = : so many in the supply
+board-setup-none = Keep none…
+board-setup-example = On a Cóatl
+board-none-title = Begin with no Prophecy?
+board-none-text = { $count ->
+    [3] All three go face down
+    [4] All four go face down
+    [5] All five go face down
+   *[other] All { $count } go face down
+}, nobody sees them. Choosing others later costs you an action.
+board-none-yes = Keep none
+board-none-no = Go back
+board-why-keep-most = Three is the most: take another one out first
+board-prompt-first = Take your first pieces
+board-prompt-first-sub = Touch a pink space: two body segments, a head or a tail
+board-offline = No connection: what you did is sent when it is back
+board-offline-turn = No connection: your turn goes out when it is back

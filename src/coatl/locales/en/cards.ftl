@@ -34,6 +34,7 @@ cards-held-secured = { $card }, secured, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+cards-nth-from-middle = number { $number } from the middle
 cards-row-empty = No Feather placed yet
 cards-row-begin = Your Cóatl begins with this Feather
 cards-row = { $count ->
@@ -86,6 +87,10 @@ cards-round-feather = { $left ->
     [2] first Feather
    *[1] second Feather
 }
+cards-round-end = { $left ->
+    [2] the head
+   *[1] the tail
+}
 cards-round-part = { $round } · { $part }
 cards-competitions = Competitions
 cards-competition-name = { $number ->
@@ -98,6 +103,14 @@ cards-waiting = Waiting for the table…
 cards-log = Log
 cards-keys = Keys
 cards-close = Close
+cards-tabs = Parts of the table
+cards-tab-play = Play
+cards-tab-row = Cóatl
+cards-tab-others = Rivals
+cards-tab-temple = Temple
+cards-tab-levels = Levels
+cards-tab-supply = Supply
+cards-mine-short = Yours
 
 ## Players
 
@@ -113,6 +126,10 @@ cards-rivals = Opponents
 cards-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
+}
+cards-points-named = { $points ->
+    [one] { $name }: { $points } point
+   *[other] { $name }: { $points } points
 }
 cards-scored = Score fixed
 cards-side-left = left neighbour
@@ -134,8 +151,11 @@ cards-prophecies = Prophecies
 cards-prophecies-of = Prophecies of { $name }
 cards-no-prophecies = no Prophecies
 cards-your-prophecies = Your Prophecies
+cards-your-points = Your points
+cards-points-of = Prophecies { $prophecies } · Temple { $temple }
 cards-your-feathers = Your Feathers
 cards-since = Since your last turn
+cards-since-watch = What happened last
 cards-since-nothing = Nothing yet.
 cards-stolen = { $name } stole a Prophecy from you: { $card }
 
@@ -148,6 +168,8 @@ cards-badge-times = { $times }× in your row
 cards-badge-claim-short = level { $level }
 cards-badge-times-short = { $times }×
 cards-badge-level = level { $level } = { $points }
+cards-badge-moves = level { $before } → { $level }
+cards-badge-new = { $points } new
 cards-badge-next = next: { $points }
 cards-badge-shown = shown { $times }×
 cards-badge-secured = secured = { $points }
@@ -160,6 +182,7 @@ cards-feather-deck = Feather deck: { $count ->
    *[other] { $count } cards
 }
 cards-discards = Discarded Feathers: { $count }
+cards-discards-top = Discarded Feathers: { $count }, on top { $feather }
 cards-temple = Temple for all
 cards-temple-one = one
 cards-temple-both = both
@@ -184,6 +207,8 @@ cards-objective-equal = as many { $first } segments as { $second } ones
 ## Placing
 
 cards-places = Places for this Feather
+cards-placed = the Feather lies here
+cards-places-laid = Move the Feather to another place
 cards-place-start = Start here
 cards-place-left = Left, beside
 cards-place-over-left = Left, over
@@ -211,14 +236,18 @@ cards-total = { $points ->
 }
 cards-reveals = Draws new cards and cannot be undone
 cards-no-effect = changes no Prophecy
+cards-or = or { $points }
+cards-temple-gain = Temple { $points }
 cards-effect-dropped = { $card } drops to level { $level }
 cards-effect-upgraded = { $card } can rise to level { $level }
 cards-effect-claimed = { $card } can be claimed at level { $level }
 cards-effect-stole = { $card } can be stolen from { $victim } at level { $level }
+cards-effect-temple = Temple: { $gain }
 cards-turn-round = turn round
 cards-hand-note = Tap one and choose a place. Tap it again to turn it round.
 cards-hand-wait = You play when it is your turn.
 cards-hand-later = Finish this step first.
+cards-hand-move = Tap another place above to move the Feather there.
 cards-after-carl = You play when CARL has finished.
 cards-revealed = Revealed
 cards-revealed-note = This Feather must be placed now.
@@ -229,7 +258,31 @@ cards-discard-label = Discard to reveal: the lifted Feather goes, the next one i
 ## Fulfilling
 
 cards-fulfil = Fulfil
-cards-fulfil-note = upgrades are on; claims and thefts are up to you
+cards-fulfil-note = gains are on from the start; switch off what you would rather leave
+cards-waiting-points = { $points } waiting
+cards-waiting-label = switched off, points are left lying
+cards-waiting-bar = { $count ->
+    [one] { $points } waiting: { $what }
+   *[other] { $points } waiting
+}
+cards-waiting-on = { $count ->
+    [one] Switch it on
+   *[other] Switch them on
+}
+cards-waiting-on-short = { $points } on
+cards-change-in-all = { $points } in all
+cards-ledger = How your points come about
+cards-ledger-now = now
+cards-ledger-after = after this turn
+cards-ledger-off = switched off
+cards-ledger-not = ({ $points })
+cards-ledger-change = { $kind ->
+    [drop] forced drop
+    [upgrade] upgrade
+    [claim] claim
+    [steal] theft
+   *[temple] Temple
+}
 cards-thefts = { $count } of 2 thefts used
 cards-order-nth = number { $number }
 cards-order-note = The numbers are the order: who comes first lies closer to the middle. Turn one off and on again to put it last.
@@ -305,7 +358,10 @@ cards-why-no-discard = This Feather cannot be discarded now.
 ## Warnings and advice
 
 cards-warning-last-feather-round = Last round with Feathers: what stays in hand is lost.
-cards-warning-final-round = Final round: everybody adds a head and a tail.
+cards-warning-final-round = { $solo ->
+    [yes] Final round: you add a head and a tail.
+   *[no] Final round: everybody adds a head and a tail.
+}
 cards-warning-your-final-turn = { $points ->
     [one] Your last turn. As things stand: { $points } point.
    *[other] Your last turn. As things stand: { $points } points.
@@ -322,47 +378,9 @@ cards-warning-thefts-left = { $left ->
 }
 cards-warning-losing-now = { $points } against { $carl_points }: as things stand, CARL wins.
 cards-coach-best = The coach would do this
-cards-coach = Coach
-cards-coach-thinks = The coach is thinking…
-cards-coach-kind = { $kind ->
-    [over] Lay a Feather over an end of your row.
-    [beside] Lay a Feather beside your row.
-    [discard] None of your Feathers is good now: look for another one.
-    [head] Think about the head and what it completes.
-    [tail] Think about the tail and what it completes.
-    [upgrade] Raise one of your Prophecies.
-    [claim] Claim a Prophecy from the supply.
-    [steal] There is something to steal.
-    [drop] Think about which Prophecy CARL should find first.
-   *[done] You have done enough here.
-}
-cards-coach-feather = The Feather is { $feather }.
-cards-coach-prophecy = The card is this one. { $card }.
-cards-coach-value = { $points ->
-    [one] { $percent } % to win, about { $points } point at the end.
-   *[other] { $percent } % to win, about { $points } points at the end.
-}
-cards-coach-now = { $sign ->
-    [-1] It costs up to { $size ->
-        [one] { $size } point
-       *[other] { $size } points
-    } at once.
-   *[1] It brings up to { $size ->
-        [one] { $size } point
-       *[other] { $size } points
-    } at once.
-}
-cards-coach-hope = { $points ->
-    [one] It counts on { $card }: about { $points } point, { $percent } % likely.
-   *[other] It counts on { $card }: about { $points } points, { $percent } % likely.
-}
-cards-coach-fear = { $name } may take this from you, { $percent } % likely: { $card }.
-cards-coach-others = Also close
-cards-coach-other = { $points ->
-    [one] { $action } { $percent } %, { $points } point
-   *[other] { $action } { $percent } %, { $points } points
-}
-cards-coach-more = Tell me more
+cards-step-play = Place { $feather }: { $place }
+cards-step-fulfil = Fulfil this Prophecy
+cards-step-drop = Put this one next
 cards-hint-play = Place { $feather }. { $place }.
 cards-hint-discard = Discard { $feather } and reveal another.
 cards-hint-head = { $colour ->
@@ -394,8 +412,14 @@ cards-log-upgraded = { $who } raised to level { $level }: { $card }
 cards-log-upgraded-secured = { $who } secured: { $card }
 cards-log-claimed = { $who } claimed at level { $level }: { $card }
 cards-log-claimed-secured = { $who } claimed and secured: { $card }
-cards-log-stole = { $who } stole from { $victim }: { $card }
-cards-log-stole-secured = { $who } stole from { $victim } and secured: { $card }
+cards-log-stole = { $mine ->
+    [yes] { $who } stole from you: { $card }
+   *[no] { $who } stole from { $victim }: { $card }
+}
+cards-log-stole-secured = { $mine ->
+    [yes] { $who } stole from you and secured: { $card }
+   *[no] { $who } stole from { $victim } and secured: { $card }
+}
 cards-log-reshuffled = The discarded Feathers became a new deck
 cards-log-round = Round { $round }
 cards-log-scored = { $points ->
@@ -419,7 +443,10 @@ cards-log-replaced = A bot stands in for { $who }
 cards-log-carl-began = { $who } prefers { $feather }
 cards-log-carl-upgraded = { $who } raised to level { $level }: { $card }
 cards-log-carl-upgraded-secured = { $who } secured: { $card }
-cards-log-carl-stole = { $who } stole from { $victim }: { $card }
+cards-log-carl-stole = { $mine ->
+    [yes] { $who } stole from you: { $card }
+   *[no] { $who } stole from { $victim }: { $card }
+}
 cards-log-carl-fulfilled = { $who } fulfilled: { $card }
 cards-log-carl-skipped = { $action ->
     [upgrade] { $who } had nothing to upgrade
@@ -448,7 +475,7 @@ cards-level-worth = { $points ->
 }
 cards-worth = { $points } pts
 cards-outer = outer: newest
-cards-closest = the closest to the middle is the oldest
+cards-closest = 1 is the closest to the middle: the oldest, and the first to go
 cards-lead = { $sign ->
     [-1] { $size } behind
     [0] level; CARL wins ties
@@ -532,6 +559,7 @@ cards-carl-now-upgrade = CARL upgrades: { $card }
 cards-carl-now-steal = CARL steals: { $card }
 cards-carl-now-fulfil = CARL fulfils: { $card }
 cards-carl-watch = Step { $step } of { $count } · nothing to decide, you only watch
+cards-carl-watch-short = { $round } · step { $step } of { $count } · you only watch
 cards-step-of = { $step } of { $count }
 cards-why-this = Why this one?
 cards-chosen = Chosen

@@ -8,13 +8,14 @@ cli-objective-most = { $count } or fewer segments
 cli-objective-run = { $count } of a colour in a row
 cli-objective-same = { $count } of a colour anywhere
 cli-objectives-pay = One met pays 3 points, both 7. Prophecies count from level 1 on, head and tail count in a length, and equal numbers may be none of either.
-cli-god = god: { $god }
-cli-god-reconstructed = god: { $god }, face reconstructed
+cli-god = of the god { $god } ({ $cards })
+cli-god-reconstructed = of the god { $god } ({ $cards }), face reconstructed
 
 ## Table
 
 cli-feathers = Feathers
 cli-label-temple = Temple
+cli-label-gods = Gods
 cli-carl-title = { $carl } ({ $personality })  { $points }
 cli-points-fixed = { $points } fixed
 cli-points-so-far = { $points } so far
@@ -209,7 +210,12 @@ cli-passed-secured = { $count ->
 cli-match-won = The match is won: CARL and CARL 2.0 are beaten.
 cli-match-lost-first = The match is lost to CARL in the first competition.
 cli-match-lost-second = CARL is beaten, but the match is lost to CARL 2.0.
+cli-beat-carl = You beat CARL { $points } to { $carl }. CARL 2.0 comes next, and everything is dealt anew.
+cli-carl-next = Press Enter to go on to CARL 2.0 (q = quit).
+cli-carl-next-help = Enter begins the second competition: six rounds against CARL 2.0. q quits the game here.
+cli-first-over = The first competition
 cli-competition = competition
+cli-against = Against { $carl }
 cli-lost-tie = lost, CARL wins ties
 cli-stolen-carl = { $points } in Prophecies stolen after his score was fixed (C10.6)
 cli-stolen-later = { $points } in Prophecies stolen after this score was fixed (C8.1)
@@ -219,4 +225,6 @@ cli-stolen-later = { $points } in Prophecies stolen after this score was fixed (
 cli-cards-aim = You lay a row of coloured segments, a serpent. Prophecies ask for patterns in it, read from left to right; occurrences may overlap. A Prophecy's level is how often your row has its pattern, 3 at most: 2, 5 and 6 points. At level 3 it is secured. There are five rounds, six against CARL 2.0: you place two Feather cards a turn, and in the last round a head and a tail.
 cli-cards-turn = Place a card from your hand beside your row or with one half over its outermost segment, which makes a stack ('); or discard one and place the next of the deck. A placement that creates the pattern of an open Prophecy lets you upgrade it, claim it from the supply, or steal it (from a neighbour, one from each in a round; from CARL, two in a turn). If it breaks patterns, your levels fall.
 cli-cards-carl = Against CARL you must win twice, he wins ties. He plays first in each round: a Feather card shows the colours he prefers, an action card the god whose action he does twice; then he upgrades, steals and fulfils. You may steal up to two Prophecies from him in a turn; yours leave the game if they fall to 0.
+cli-cards-gods = Every Prophecy belongs to one of four gods, and Temple cards ask for gods:
+cli-cards-gods-carl = Every Prophecy belongs to one of four gods, and CARL's action cards show gods:
 cli-cards-signs = Y yellow, R red, K black, G green, B blue. In a pattern · is any segment, = two of one colour, ≠ any other colour, ' a stack. ●●○ is level 2; 2× is how often your row has the pattern now.

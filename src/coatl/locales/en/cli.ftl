@@ -3,7 +3,7 @@
 
 ## Languages, lists, errors
 
-cli-no-language = --language { $name }: expected one of { $languages }
+cli-no-language = there is no language '{ $name }' here: expected one of { $languages }
 cli-language-now = The game speaks English now.
 cli-or = { $first } or { $second }
 cli-phrases = { $first }; { $next }
@@ -12,21 +12,31 @@ cli-cannot-read-end = cannot read { $text }: the text ends at column { $column }
 cli-expected-letter = a colour letter of YRKGB
 cli-expected-some-letter = at least one colour letter of YRKGB
 cli-expected-letter-or-stack = a colour letter of YRKGB or ' for a stack
-cli-expected-no-gold = a colour letter of YRKGB: golden segments are never built with (B9.2)
+cli-expected-no-gold = a colour letter of YRKGB: golden body segments are never built with (B9.2)
 cli-expected-head-first = '<' only before the first piece, the head
 cli-expected-tail-last = '>' only after the last piece, the tail
 cli-expected-body-between = a body segment between head and tail (B6.2)
 cli-expected-fewer-bodies = at most { $most } body segments (B1.1)
 cli-expected-fewer-segments = at most { $most } segments
-cli-expected-card = a card: { $cards }
 cli-card-range = { $first } to { $last } or { $from } to { $to }
 cli-error-no-action = '{ $text }' is no action of this game: expected one of the words { $words }
 cli-error-no-action-like = '{ $text }' is no action of this game: expected something like { $words }
 cli-error-help = { $problem } (? for help)
+cli-many-called = '{ $name }' may be { $names }: expected some more letters
+cli-nobody-called = nobody here is called '{ $name }': expected { $names }
 cli-error-unknown-game = unknown game '{ $name }': expected one of { $games }
-cli-error-bad-seats = { $seats } seats: the board game takes 2, 3 or 4 seats
-cli-error-bad-seats-cards = { $seats } seats: the card game takes 2, 3 or 4 seats
-cli-error-carl-seats = { $seats } seats: a match against CARL has one seat
+cli-error-bad-seats = { $seats ->
+    [one] one seat: the board game takes 2, 3 or 4 seats
+   *[other] { $seats } seats: the board game takes 2, 3 or 4 seats
+}
+cli-error-bad-seats-cards = { $seats ->
+    [one] one seat: the card game takes 2, 3 or 4 seats
+   *[other] { $seats } seats: the card game takes 2, 3 or 4 seats
+}
+cli-error-carl-seats = { $seats ->
+    [one] one seat: a match against CARL has one seat
+   *[other] { $seats } seats: a match against CARL has one seat
+}
 cli-error-seats-number = option '{ $word }': expected a number of seats, 2 to 4
 cli-error-other-seats = { $seats ->
     [one] option '{ $word }': one seat was asked for elsewhere
@@ -59,6 +69,8 @@ cli-same-name = two players are called '{ $name }': expected different names
 cli-long-name = the name '{ $name }' is too long: expected { $most } letters at most
 cli-bad-name = the name '{ $name }' holds a sign that a record cannot keep
 cli-no-personality = --personality { $name }: only --game carl has one
+cli-carl-bots = --bots: against CARL you play alone; leave it out, and choose how CARL plays with --personality
+cli-carl-players = --players: a match against CARL has one player; name one
 cli-save-folder = --save { $path }: this is a directory, expected a file
 cli-save-nowhere = --save { $path }: there is no such directory
 cli-stopped = stopped
@@ -81,8 +93,9 @@ cli-game = { $game ->
    *[carl] Cóatl: The Card Game, against CARL
 }
 cli-welcome-title = { $game }: { $names }
-cli-welcome = { $begins } Type ? for help, q to quit.
-cli-welcome-options = { $begins } Options: { $options }. Type ? for help, q to quit.
+cli-welcome = { $begins } Type ? for help, c to have the cards explained, q to quit.
+cli-welcome-options = { $begins } Options: { $options }. Type ? for help, c to have the cards explained, q to quit.
+cli-seating = Order of play: { $listed } as listed, then { $bots } from --bots.
 cli-begins = { $mine ->
     [yes] You begin.
    *[no] { $who } begins.
@@ -110,7 +123,8 @@ cli-may-not = { $rule ->
   }
 cli-quit = Quit this game?
 cli-yes-no = y = yes, n = no
-cli-enter-undo = Enter = yes, u = no
+cli-enter-undo = Enter = yes, u = no, ? = help
+cli-go-on-help = Enter carries it out. u leaves it, and you choose again. q quits the game; c, t, b, rules and the other commands work here, too.
 cli-question = { $question } ({ $answers })
 cli-words-yes = y yes
 cli-words-no = n no
@@ -135,6 +149,7 @@ cli-do-write = or write it: take <B, choose P05, add Y left of A, fulfil P05 on 
 cli-do-write-cards = or write it: RB over left, discard RB, fulfil C05, head R, tail G, done
 cli-do-table = show the whole table again
 cli-do-card = explain a card; c alone explains every card in sight
+cli-do-rules = show a rule, or find a word in the rules; rules alone lists the chapters
 cli-do-bags = count what is left in the bags
 cli-do-feathers = count the Feather cards that have been seen
 cli-do-undo = take the last step of this turn back
@@ -142,7 +157,14 @@ cli-do-hint = a hint: what a strong bot would do here, and why
 cli-do-language = speak another language: en, fr or pt-BR
 cli-do-save = save the game for `coatl replay`
 cli-do-quit = quit
-cli-all-rules = All rules: docs/rules.md, by their numbers.
+cli-help-quick = Before a step that ends your turn by itself you are asked; a game begun with --quick does not ask.
+cli-all-rules = All rules: type rules. A refusal names its rule: rules { $example } shows one, rules temple finds a word.
+cli-rules-how = rules { $example } shows a rule, and a word finds those that have it.
+cli-rule-note = { $kind }: { $text }
+cli-no-rule = there is no rule { $number }: the rules about "{ $heading }" are { $first } to { $last }
+cli-no-rule-alone = there is no rule { $number }: the one rule about "{ $heading }" is { $chapter }
+cli-no-chapter = there are no rules { $number }: the chapters run from { $first } to { $last }
+cli-no-rule-words = no rule has the words '{ $words }': rules alone lists the chapters
 
 ## The board game: table
 
@@ -178,7 +200,7 @@ cli-note-open = { $cards } = { $points } if completed
 cli-points-if = { $points } if completed
 cli-bags = Left in the bags
 cli-heads = heads
-cli-bodies = bodies
+cli-bodies = body segments
 cli-tails = tails
 cli-all = all
 cli-decks = Prophecy deck { $deck }, discarded openly { $discards }.
@@ -213,7 +235,8 @@ cli-ask-main = Your action
 cli-ask-choose = More prophecies, or done
 cli-ask-assemble = Go on assembling, or done
 cli-ask-complete = Complete the Cóatl: lay cards beside it, then a temple or done
-cli-ask-future = Discard and choose prophecies
+cli-ask-future = Discard, then choose prophecies
+cli-future-note = Discard first what you do not want to keep: the first card that you take ends discarding (B8.2).
 cli-few-kept = You keep only { $count } of { $total } prophecies (B2.5).
 cli-menu-keep = Keep
 cli-menu-take = Take pieces
@@ -258,8 +281,14 @@ cli-told-ready = { $mine ->
    *[no] Everybody has chosen. Prophecies kept: { $kept }. { $who } begins
 }
 cli-told-filled = The supply is filled
-cli-told-draws = { $who } draws { $count } Prophecies from the deck
-cli-told-discards = { $who } discards { $count } Prophecies face down
+cli-told-draws = { $count ->
+    [one] { $who } draws a Prophecy from the deck
+   *[other] { $who } draws { $count } Prophecies from the deck
+}
+cli-told-discards = { $count ->
+    [one] { $who } discards a Prophecy face down
+   *[other] { $who } discards { $count } Prophecies face down
+}
 cli-told-began = { $mine ->
     [yes] You begin { $name }:
    *[no] { $who } begins { $name }:
@@ -315,8 +344,8 @@ cli-threat = { $near ->
    *[no] { $who } has two complete Cóatls: a third starts the end.
 }
 cli-few-bodies = { $count ->
-    [one] The body bag holds only one more segment: the end may come soon (B7.3).
-   *[other] The body bag holds only { $count } more segments: the end may come soon (B7.3).
+    [one] The bag holds only one more body segment: the end may come soon (B7.3).
+   *[other] The bag holds only { $count } more body segments: the end may come soon (B7.3).
 }
 cli-over-third = { $mine ->
     [yes] The game is over: you completed a third Cóatl.
@@ -342,18 +371,18 @@ cli-win-ties = { $mine ->
    *[no] { $who } wins with { $points }, as many as { $rivals }; the tie-breaks decide one after another.
 }
 cli-score = { $name }: { $points }
-cli-gold-received = Golden segments received: { $count }, for { $points }
+cli-gold-received = Golden body segments received: { $count }, for { $points }
 cli-serpent-score = Cóatl { $number }: { $points }, { $pieces }
 cli-paid-for = (paid for { $times }×)
 cli-at-pieces = pieces { $places }
-cli-unfinished-nothing = Unfinished { $slot }: nothing
-cli-unfinished-cards = Unfinished { $slot }: nothing (its cards would have paid { $points })
+cli-unfinished-nothing = Incomplete { $slot }: nothing
+cli-unfinished-cards = Incomplete { $slot }: nothing (its cards would have paid { $points })
 
 ## The board game: rules in a nutshell, cards
 
 cli-rules-aim = You build feathered serpents, Cóatls, out of a head, body segments and a tail. Prophecy cards beside a Cóatl pay for patterns in its colours, read from head to tail; every piece counts once a card. Only complete Cóatls score. Whoever completes a third one starts the last turns.
 cli-rules-turn = A turn is one action: take the pieces of one supply space (your board holds 8), choose prophecies (up to 5 in hand), or assemble as much as you like: begin a Cóatl, add pieces at its ends, lay cards beside it that already fit. To complete one, it needs a card; then it may also get a temple.
-cli-rules-signs = Y yellow, R red, K black, G green, B blue, O golden. ◄ is a head, ► a tail, ╌ an open end. "2× = 5 · next 3×": the card is satisfied twice and pays 5; three times would pay more.
+cli-rules-signs = Y yellow, R red, K black, G green, B blue, O golden. ◄ is a head, ► a tail, ╌ an open end. In a pattern # counts a colour anywhere, ≠ is any other colour or none, + one or more, ⋯ one or more of any colour. "1× 2 · 2× 5": once pays 2 points, twice 5. "2× = 5 · next 3×": the card is satisfied twice and pays 5; three times would pay more.
 cli-pays = { $wishes }. Pays { $levels }.
 cli-temple-note = Head and tail count in a length; equal numbers count from one each.
 cli-pays-for = { $points } for { $met } met
@@ -371,7 +400,9 @@ cli-hint-hopes = It hopes for
 cli-hint-fears = It fears that
 cli-hint-action = action { $number }
 cli-hint-choice = { $label }: { $choice }
-cli-hint-wins = wins { $percent }
+cli-hint-as-good = about as good
+cli-hint-then = then { $steps }
+cli-hint-reason = because of { $card }: { $points }, with the next best { $instead }
 cli-hint-points = { $points ->
     [one] { $points } point
    *[other] about { $points } points
@@ -394,9 +425,9 @@ cli-hint-silent = No hint: { $bot } has nothing to say here.
 
 cli-serpent-state = { $ends ->
     [headtail] complete
-    [head] unfinished: needs a tail
-    [tail] unfinished: needs a head
-   *[none] unfinished: needs a head and a tail
+    [head] incomplete: needs a tail
+    [tail] incomplete: needs a head
+   *[none] incomplete: needs a head and a tail
 }
 cli-head-card = card
 cli-head-pattern = pattern
@@ -417,6 +448,8 @@ cli-paying-temples = { $count ->
     [one] { $count } of { $total } Temple cards pays
    *[other] { $count } of { $total } Temple cards pay
 }
+cli-temples-later = Temple cards pay for a complete serpent only.
+cli-temples-later-more = Temple cards pay for a complete serpent only (--all shows what it meets so far).
 cli-paying-nothing = { $count ->
     [one] { $count } pays nothing (--all shows it)
    *[other] { $count } pay nothing (--all shows them)
@@ -532,7 +565,7 @@ cli-bot-high-priest = plays out thousands of futures before each turn; as strong
 cli-bots-more = Also: priest@500it or priest@2s (a budget for a turn), my_bot.py:MyBot (your own).
 cli-seat = seat { $number }
 cli-seen-spectator = seen by a spectator
-cli-seen-by = seen by seat { $seat }, { $who }
+cli-seen-by = seen by { $who }
 cli-game-over = the game is over; { $places }
 cli-game-on = the game goes on; points so far: { $places }
 cli-standing = { $points ->

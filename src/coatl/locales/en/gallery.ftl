@@ -55,7 +55,7 @@ gallery-meets = { $count ->
     [one] one met pays { $points }
    *[other] { $count } met pay { $points }
 }
-gallery-temple-payments = Of its conditions, { $levels }.
+gallery-temple-payments = Of its requirements, { $levels }.
 gallery-counts = Counts
 gallery-misses = Does not count
 gallery-half = Counts only in part
@@ -76,7 +76,7 @@ gallery-points = { $points ->
 gallery-paid = { $times }× = { $points }
 gallery-carl-cards = { $god } { $count }
 gallery-carl-deck = { $name }: { $cards }.
-gallery-rule-count = Every piece of the colour counts, wherever it lies: head, body or tail.
+gallery-rule-count = Every piece of the colour counts, wherever it lies: head, body segment or tail.
 gallery-rule-exact = Two in a row, and no third one before or after them. The end of the Cóatl is as good as another colour.
 gallery-rule-run = Directly next to each other in this order, read from head to tail. Each piece serves this card once.
 gallery-rule-stretch = From the first colour to the last with at least one piece of the middle colour and nothing else between them. Each piece serves this card once.
@@ -91,10 +91,10 @@ gallery-rule-stack = A Feather was laid over another one here, and this colour i
 gallery-rule-before-stack = The colour, and directly right of it a stack that shows another colour.
 gallery-rule-temple-board = A Temple looks at the whole Cóatl when it is completed. As many of one colour as of another takes at least one of each.
 gallery-rule-temple-cards = One Temple lies in the middle for all. Head and tail count as segments; a Prophecy at level 0 counts for nothing.
-gallery-rule-pick = Once a game, as an action: choose a head, a tail or two bodies of any colours still in the bag. Then every empty space of the supply is filled.
+gallery-rule-pick = Once a game, as an action: choose a head, a tail or two body segments of any colours still in the bag. Then every empty space of the supply is filled.
 gallery-rule-future = Once a game, as an action: six new Prophecies are laid out, you may discard from your hand, and then you choose.
 gallery-rule-commitment = Once a game, as an action: take the top Temple of a pile into your hand.
-gallery-rule-gold = Never built with. As an action you give one to an opponent and take one or two bodies from their board. Each one received is worth 2 points.
+gallery-rule-gold = Never built with. As an action you give one to an opponent and take one or two body segments from their board. Each one received is worth 2 points.
 gallery-rule-feather = Two segments. It goes beside either end of the row, or over its outermost segment, which makes a stack.
 gallery-rule-head = In the last round every player puts one head at the left end. It counts as a segment and covers nothing.
 gallery-rule-tail = In the last round every player puts one tail at the right end. It counts as a segment and covers nothing.

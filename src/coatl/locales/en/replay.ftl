@@ -24,9 +24,11 @@ replay-where = { $turns ->
     [one] of one turn, step { $step } of { $steps }
    *[other] of { $turns } turns, step { $step } of { $steps }
   }
-replay-speed = Speed: { $speed } times. Change it
+replay-speed = { $speed ->
+    [one] Speed: { $speed } time. Change it
+   *[other] Speed: { $speed } times. Change it
+  }
 replay-times = { $speed }×
-replay-percent = { $percent } %
 replay-graph = Points over the whole game; at the end: { $list }
 replay-flag = { $points ->
     [one] { $name }, one point: go there, step { $step }
@@ -44,19 +46,18 @@ replay-hand-empty = nothing in hand
 replay-advice = What could have been done
 replay-advice-ask = What would the high priest do?
 replay-advice-thinking = The high priest is thinking…
-replay-advice-over = The game is over: nothing is left to decide.
-replay-advice-same = { $name } did what the high priest would do.
-replay-advice-other = { $percent ->
-    [0] { $name } chose number { $rank } of { $of }: as good as the best.
-   *[other] { $name } chose number { $rank } of { $of }: { $percent } points of winning chance less.
-  }
+replay-advice-none = Nothing has been decided yet: choose a step.
+replay-verdict = { $verdict ->
+    [same] { $name } did what the high priest would do.
+    [close] { $name } chose about as well.
+    [rich] { $name } played for more points, but wins less often that way.
+   *[worse] { $points ->
+        [one] { $name } chose one point less at the end.
+       *[other] { $name } chose { $points } points less at the end.
+    }
+}
+replay-advice-best = best
 replay-advice-played = played
-replay-advice-chance = Chance to win
-replay-advice-hopes = The high priest counts on
-replay-advice-hope = { $points ->
-    [one] { $card }: about one point, { $percent } % sure
-   *[other] { $card }: about { $points } points, { $percent } % sure
-  }
 replay-what-if = What if?
 replay-what-if-note = The others become bots of your choice
 replay-continue = Play on from here
@@ -76,8 +77,8 @@ end-tie-still = Equal in everything that could decide it.
 end-explain = Each line is one card. Numbered brackets are what it pays for; dotted ones exist but pay nothing.
 end-explain-row = Every Prophecy pays by its level; the Temple pays for each objective met.
 end-chip-unfinished = { $count ->
-    [one] one unfinished: 0
-   *[other] { $count } unfinished: 0
+    [one] one incomplete: 0
+   *[other] { $count } incomplete: 0
   }
 end-met = met
 end-not-met = not met
@@ -134,13 +135,6 @@ fair-continued = { $steps ->
    *[other] The first { $steps } steps were taken over from another game; only what was drawn after them can be checked.
   }
 
-home-finished = Watch again
-home-finished-note = { $game }, { $date }
-home-record = Open a record
-home-record-note = A .coatl file: choose it, or drop it here
-error-record-none = This file is no record of a game.
-error-record-unfinished = This record ends before its game does.
-
 act-keep = Keep { $card }
 act-choose = Take { $card }
 act-choose-deck = Draw from the deck
@@ -171,11 +165,3 @@ act-play = { $place ->
 act-head = { $pieces }
 act-tail = { $pieces }
 act-drop = { $card } falls
-
-games-running = Running
-games-none = No game is running on this device.
-games-new = New game
-games-new-note = Choose a rival and begin
-games-open = Open to everybody
-games-watch = Watch: { $names }
-games-finished = Finished

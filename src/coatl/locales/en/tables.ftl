@@ -14,6 +14,39 @@ about-cards = Cards on the table
 about-gallery = In the gallery
 about-key = all about the card in focus
 
+# Hints: one plan for the rest of the turn.
+hint-title = Hint
+hint-close = Close the hint
+hint-thinking = The high priest is thinking
+hint-ready = Your turn is ready: commit it, or take a step back.
+hint-why = Why?
+hint-more = Plan and others
+hint-less = Less
+hint-do = Do step { $step }
+hint-done = done
+hint-plan = Plan for this turn
+hint-instead = Instead
+hint-leads = { $points ->
+    [one] leads to about 1 point at the end
+   *[other] leads to about { $points } points at the end
+}
+hint-points-note = Points at the end
+hint-close-call = about as good
+hint-gain = +{ $points }
+hint-later = { $count ->
+    [one] and one more step
+   *[other] and { $count } more steps
+}
+hint-pays = { $before ->
+    [0] pays { $after }
+   *[other] pays { $after } instead of { $before }
+}
+hint-brings = { $points ->
+    [one] brings about 1 point at the end, otherwise about { $instead }
+   *[other] brings about { $points } points at the end, otherwise about { $instead }
+}
+hint-no-reason = In the games played out it leads to the most points.
+
 # Actions in words. Several words for one thing are separated by commas.
 say-title = Play in words
 say-do = Do it

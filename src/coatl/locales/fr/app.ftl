@@ -4,9 +4,10 @@
 # game : jeu (les règles), partie (chaque fois qu’on joue) ; turn : tour ; round : manche ; competition : compétition
 # piece : pièce ; head, body, tail : tête, segment, queue ; golden body : segment doré ; end : bout (ouvert)
 # Golden Feathers : Plumes d’or ; Sacrifice tokens : jetons Sacrifice ; promo pack : cartes promo
-# complete : complet, compléter ; unfinished : inachevé ; space : case ; supply : réserve ; row : rangée
+# Perfect Pick : Choix parfait ; See the Future : Voir le Futur ; Priest Commitment : Engagement des prêtres
+# complete : complet, compléter ; unfinished : incomplet ; space : case ; supply : réserve ; row : rangée
 # lift : soulever ; commit : valider ; undo, redo, reset : annuler, rétablir, tout annuler
-# fulfil : accomplir ; upgrade : faire monter, montée ; claim : prendre ; steal : voler ; drop : tomber
+# fulfil : réaliser ; upgrade : faire monter, montée ; claim : prendre ; steal : voler ; drop : tomber
 # secured : protégée ; open (card) : visible ; requirement : condition ; objective : objectif ; met : rempli
 # coach : conseiller ; hint : conseil ; log : journal ; record : enregistrement ; action card : carte Action
 
@@ -27,7 +28,7 @@ nav-score = Compter
 
 home-title-1 = Emplumez un serpent.
 home-title-2 = Déjouez l’oracle.
-home-lead = Prenez têtes, segments et queues. Assemblez-les pour qu’un Cóatl accomplisse le plus de prophéties possible.
+home-lead = Prenez têtes, segments et queues. Assemblez-les pour qu’un Cóatl réalise le plus de prophéties possible.
 home-play = Jouer contre un rival
 home-rival = Choisissez un rival
 home-game = Jeu
@@ -35,10 +36,12 @@ home-begin = Commencez
 home-begin-note = Sans compte, annulation libre, aides activées.
 home-play-against = Jouer contre { $rival }
 home-continue = Continuer
+home-continue-with = Continuer avec { $names }
 home-your-turn = À vous, contre { $names }
 home-their-turn = Contre { $names }
 home-waiting = Salle d’attente
 home-games-note = En cours, ouvertes et finies
+home-looking = Un coup d’œil à vos parties…
 home-cut = Le serveur ne répond pas ; vos parties sont gardées.
 home-open = Table ouverte
 home-open-note = { $count ->
@@ -55,9 +58,40 @@ home-cards = Galerie des cartes
 home-cards-note = Chaque carte, avec des exemples
 home-score = Aide au décompte
 home-score-note = Comptez une partie jouée sur votre table
+home-finished = Revoir
+home-finished-note = { $game }, { $date }
+home-record = Ouvrir un enregistrement
+home-record-note = Un fichier .coatl : choisissez-le ou déposez-le ici
 join-link = Le lien que vous avez reçu
 join-link-bad = Ce n’est pas le lien d’une table.
 join-open = Ouvrir la table
+
+games-running = En cours
+games-none = Aucune partie en cours sur cet appareil.
+games-new = Nouvelle partie
+games-new-note = Un rival, des amis ou CARL
+games-open = Ouvertes à tout le monde
+games-watch = Regarder : { $names }
+games-finished = Finies
+games-none-finished = Aucune partie ne s’est encore terminée sur cet appareil.
+games-rival = { $name } ({ $level })
+games-about = { $game } · { $age }
+games-your-turn = à vous de jouer
+games-turn-of = c’est à { $names }
+games-points = Points : { $list }
+games-won = gagnée
+games-lost = perdue
+games-more = { $count ->
+    [one] Une autre partie
+   *[other] { $count } autres parties
+  }
+games-delete = Supprimer la partie avec { $names }
+games-delete-title = Supprimer la partie avec { $names } ?
+games-delete-over = Elle disparaît de cet appareil et ne pourra plus y être revue. C’est définitif.
+games-delete-lobby = Votre place redevient libre, et cet appareil oublie la table. C’est définitif.
+games-delete-alone = La partie s’arrête là, et cet appareil l’oublie. C’est définitif.
+games-delete-others = Vous abandonnez : un robot finit la partie pour vous, vous êtes au dernier rang, et cet appareil l’oublie. C’est définitif.
+games-delete-yes = Supprimer
 
 game-board = Jeu de plateau
 game-board-time = environ 30 minutes
@@ -176,7 +210,11 @@ lobby-scan = Scannez-le avec un téléphone, ou envoyez le lien.
 lobby-link = Lien vers cette table
 lobby-copy = Copier
 lobby-copied = Copié
-lobby-taken = { $taken } sur { $seats } prises
+lobby-renewed = Quelqu’un a été renvoyé : les liens d’avant ne marchent plus. Envoyez ce nouveau lien.
+lobby-taken = { $taken ->
+    [one] { $taken } sur { $seats } prise
+   *[other] { $taken } sur { $seats } prises
+  }
 lobby-rules = Règles de cette table
 lobby-sit = S’asseoir
 lobby-sit-here = Encore quelqu’un ici
@@ -290,14 +328,17 @@ end-you = vous
 end-resigned = abandon
 end-whose = Points de
 end-seat-points = { $name } { $points }
-end-coatl = Cóatl { $number }
 end-pieces = { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
   }
+end-segments = { $count ->
+    [one] { $count } segment
+   *[other] { $count } segments
+  }
 end-times = { $count }×
 end-level = niveau { $level }
-end-unfinished = Inachevé, il ne compte pas ; il aurait rapporté { $points }.
+end-unfinished = Incomplet, il ne compte pas ; il aurait rapporté { $points }.
 end-none = Aucun Cóatl n’a été commencé.
 end-gold = { $count ->
     [one] Un segment doré : { $points } points
@@ -349,6 +390,8 @@ error-seat-gone = Une place de cet appareil est maintenant tenue par un autre, o
 error-bad-recovery = Ce lien de récupération a déjà servi.
 error-forbidden = Vous n’avez pas le droit de faire cela.
 error-bad-origin = Cette page ne peut pas utiliser ce serveur.
+error-bad-host = Ce serveur ne répond pas au nom { $host }. Prévenez son responsable.
+error-kicked = L’hôte vous a retiré votre place. Vous ne pouvez plus vous asseoir ici.
 error-no-coach = Il n’y a pas de conseiller à cette table.
 error-no-table = Cette table n’existe pas, ou il faut une invitation.
 error-no-page = Il n’y a rien à cette adresse.
@@ -374,10 +417,17 @@ error-not-away = Aucun robot ne remplace personne ici.
 error-resigned = Cette place a abandonné.
 error-rematched = Il y a déjà une revanche.
 error-too-long = Cette partie est devenue trop longue pour continuer.
+error-newer-release = Cette table a été écrite par une version plus récente. Dites à qui gère le serveur de le mettre à jour.
 error-other-rules = Cette partie a commencé avec d’autres règles que celles de ce serveur.
 error-too-slow = La connexion est trop lente. Réessayez.
 error-too-large = C’est trop grand.
 error-bad-message = Ce n’est pas valable. Vérifiez le nom.
+error-bad-text = { $why ->
+    [hidden] Ce nom contient un signe invisible. Tapez-le de nouveau, avec des lettres seulement.
+    [marks] Ce nom contient trop d’accents sur une lettre, ou un accent sans lettre.
+    [bar] Ce nom contient une barre ( | ). Enlevez-la.
+   *[other] Il n’y a rien à lire dans ce nom. Choisissez-en un autre.
+  }
 error-bad-options = Ces options ne vont pas ensemble.
 error-wrong-seats = Ce jeu se joue avec un autre nombre de places.
 error-no-seat = Cette place n’existe pas.
@@ -401,3 +451,5 @@ error-unavailable = La base de données du serveur est injoignable. Réessayez d
 error-damaged = La base de données du serveur est endommagée. Prévenez son responsable.
 error-newer-schema = La base de données est plus récente que le serveur. Prévenez son responsable.
 error-closed = Le serveur s’arrête. Réessayez dans un instant.
+error-record-none = Ce fichier n’est pas l’enregistrement d’une partie.
+error-record-unfinished = Cet enregistrement s’arrête avant la fin de la partie.

@@ -36,13 +36,19 @@ board-space-empty = case vide
 board-space-pair = { $first } et { $second }
 board-sequence = { $first }, { $next }
 board-serpent = Cóatl { $slot }
-board-serpent-done = Cóatl complet { $number }
+# As it is read aloud, where a numeral would be spelled.
+board-serpent-said = Cóatl { $number ->
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+   *[other] { $number }
+}
+board-serpent-done = { $name }, complet
 
 # Cartes
-board-prophecy-name = Prophétie { $id } : { $pattern }
-board-temple-name = Temple { $id } : { $needs }
-board-prophecy-short = Prophétie { $id }
-board-temple-short = Temple { $id }
+board-prophecy-name = Prophétie « { $pattern } »
+board-temple-name = Temple « { $needs } »
 board-pattern-count = { $colour ->
     [Y] pièces jaunes, n’importe où
     [R] pièces rouges, n’importe où
@@ -67,8 +73,8 @@ board-pattern-three = { $colour ->
 board-pattern-run = dans cet ordre : { $colours }
 board-pattern-run-short = dans cet ordre
 board-pattern-stretch = { $from }, { $through } une ou plusieurs fois, { $to }
-board-pattern-mirror = { $first } { $second }, n’importe quoi, { $second } { $first }
-board-pattern-mirror-short = la paire, n’importe quoi, la paire inversée
+board-pattern-mirror = { $first } { $second }, une ou plusieurs pièces quelconques, { $second } { $first }
+board-pattern-mirror-short = la paire, une ou plusieurs pièces, la paire inversée
 board-pattern-set = toutes, n’importe où : { $colours }
 board-pattern-set-short = toutes, n’importe où
 board-need-without = { $colour ->
@@ -89,7 +95,7 @@ board-need-no-family = { $family ->
 }
 board-step-met = { $count ->
     [1] une
-    [2] les deux
+    [2] deux
    *[other] toutes
 }
 board-badge-paid = { $times }× = { $points }
@@ -97,11 +103,8 @@ board-badge-times = { $times }×
 board-badge-next = puis { $times }× = { $points }
 board-badge-next-short = puis { $times }×
 board-badge-top = maximum
-board-badge-met = { $count ->
-    [one] { $count } remplie = { $points }
-   *[other] { $count } remplies = { $points }
-}
-board-badge-none-met = aucune remplie
+board-badge-met = { $count } = { $points }
+board-badge-none-met = aucune
 board-badge-next-met = { $count } = { $points }
 
 # Cadres
@@ -261,15 +264,26 @@ board-gold = { $count ->
 board-known = Prophéties prises sous les yeux de tous
 board-maybe = Peut-être encore en main
 board-token-pick = Choix parfait
-board-token-future = Voir l’avenir
-board-token-commitment = Engagement du prêtre
+board-token-future = Voir le Futur
+board-token-commitment = Engagement des prêtres
 board-token-spent = { $name }, déjà utilisé
 board-tokens = Jetons Sacrifice
 board-close = Fermer
 
 # Barre du tour
 board-prompt-setup = Choisissez vos Prophéties
-board-prompt-setup-sub = Gardez-en trois au plus
+board-prompt-setup-sub = { $kept ->
+    [0] Touchez-en une, deux ou trois sur { $dealt }
+    [one] Une gardée. { $left ->
+        [one] Une autre a sa place
+       *[other] { $left } autres ont leur place
+    }, moins est permis
+   *[other] { $left ->
+        [0] Trois gardées, c’est le maximum
+        [one] { $kept } gardées. Une autre a sa place, moins est permis
+       *[other] { $kept } gardées. { $left } autres ont leur place, moins est permis
+    }
+}
 board-prompt-main = À vous de jouer
 board-prompt-main-second = Votre seconde action
 board-prompt-main-sub = Prenez des pièces, des Prophéties, ou assemblez
@@ -279,7 +293,7 @@ board-prompt-assemble = Continuez l’assemblage
 board-prompt-assemble-sub = Soulevez une pièce ou une carte, ou validez
 board-prompt-complete = Posez les cartes de { $name }
 board-prompt-complete-sub = Une à quatre Prophéties, un Temple au plus
-board-prompt-future = Voir l’avenir
+board-prompt-future = Voir le Futur
 board-prompt-future-sub = Prenez une des six Prophéties, ou défaussez-en une d’abord
 board-prompt-ends = Votre tour est prêt
 board-prompt-ends-sub = Validez-le ou revenez en arrière
@@ -307,9 +321,11 @@ board-with-key = { $name } ({ $key })
 board-card-look = { $card }. Ne peut pas être prise maintenant ; appuyez pour voir où elle compte
 board-commit = Valider le tour
 board-commit-setup = { $count ->
-    [0] N’en garder aucune
-    [1] Garder cette carte
-   *[other] Garder ces { $count } cartes
+    [0] Gardez-en une à trois
+    [one] Garder celle-ci
+    [2] Garder ces deux-là
+    [3] Garder ces trois-là
+   *[other] Garder ces { $count }-là
 }
 board-commit-close = Compléter pour { $points }
 board-commit-close-plain = Compléter le Cóatl
@@ -353,7 +369,7 @@ board-complete-unfit = ne convient pas à ce Cóatl
 board-complete-beside = déjà à côté
 board-complete-pile = pile commune, dévoile la suivante
 board-complete-hand = de votre main
-board-complete-kept = par l’Engagement du prêtre
+board-complete-kept = par l’Engagement des prêtres
 board-complete-met = { $count ->
     [0] aucune condition remplie
     [1] une remplie
@@ -379,8 +395,8 @@ board-complete-total = Total : { $points ->
 
 # Préparation
 board-setup-title = Quelles Prophéties gardez-vous ?
-board-setup-text = Gardez-en trois au plus. Les autres sont défaussées face cachée ; personne ne les voit.
-board-setup-temple = Votre Temple, pour un de vos Cóatls
+board-setup-text = Une Prophétie est un motif. Posez-la à côté d’un de vos Cóatls : elle rapporte selon le nombre de fois où ce Cóatl montre le motif. Gardez-en jusqu’à trois ; les autres sont écartées face cachée.
+board-setup-temple = votre Temple, à vous dans tous les cas
 board-setup-kept = gardée
 board-setup-keep = Garder { $card }
 board-setup-wait = Les autres choisissent encore
@@ -405,8 +421,8 @@ board-over-serpents = { $count ->
 }
 board-over-gold = or +{ $points }
 board-over-unfinished = { $count ->
-    [1] un Cóatl inachevé, 0 point
-   *[other] { $count } Cóatls inachevés, 0 point
+    [1] un Cóatl incomplet, 0 point
+   *[other] { $count } Cóatls incomplets, 0 point
 }
 board-over-ending = { $ending ->
     [third] Un troisième Cóatl a été complété.
@@ -495,16 +511,16 @@ board-log-picked = { $mine ->
    *[no] Choix parfait : { $who } prend { $pieces }
 }
 board-log-future = { $mine ->
-    [yes] Vous voyez l’avenir : six nouvelles Prophéties
-   *[no] { $who } voit l’avenir : six nouvelles Prophéties
+    [yes] Voir le Futur : vous révélez six nouvelles Prophéties
+   *[no] Voir le Futur : { $who } révèle six nouvelles Prophéties
 }
 board-log-discarded = { $known ->
     [yes] Vous défaussez { $card }
    *[no] { $who } défausse une Prophétie face cachée
 }
 board-log-committed = { $mine ->
-    [yes] Engagement du prêtre : vous prenez { $card }
-   *[no] Engagement du prêtre : { $who } prend { $card }
+    [yes] Engagement des prêtres : vous prenez { $card }
+   *[no] Engagement des prêtres : { $who } prend { $card }
 }
 board-log-stole = { $mine ->
     [yes] Contre de l’or, vous prenez à { $victim } : { $pieces }
@@ -548,48 +564,20 @@ board-do-add = { $end ->
 }
 board-do-steal = prendre à { $who } contre de l’or : { $pieces }
 board-do-deck = piocher
+board-this-prophecy = cette Prophétie
 board-do-choose = choisir { $card }
 board-do-keep = garder { $card }
 board-do-discard = défausser { $card }
 board-do-fulfil = poser { $card } près de { $name }
 board-do-temple = poser { $card }
-board-do-commitment = Engagement du prêtre : { $card }
-board-do-future = Voir l’avenir
+board-do-commitment = Engagement des prêtres : { $card }
+board-do-future = Voir le Futur
 board-do-pass = passer
 board-do-done = finir l’action
 
 # Conseils
 board-hint = Conseil
 board-hint-ask = Demander conseil
-board-hint-think = Le conseiller réfléchit
-board-hint-kind = { $kind ->
-    [take] Pensez à prendre des pièces.
-    [choose] Pensez à choisir des Prophéties.
-    [begin] Pensez à commencer un Cóatl.
-    [add] Pensez à assembler.
-    [fulfil] Pensez à poser une Prophétie près d’un Cóatl.
-    [temple] Pensez à un Temple.
-    [pick] Pensez à vos jetons.
-    [future] Pensez à vos jetons.
-    [commit] Pensez à vos jetons.
-    [steal] Pensez à votre segment doré.
-    [keep] Pensez à ce que vos cartes ont en commun.
-    [discard] Pensez à la carte la moins utile.
-    [pass] Il y a peu à faire.
-   *[done] Vous en avez fait assez.
-}
-board-hint-more = Dites-m’en plus
-board-hint-value = Gagne { $percent } % des parties que le conseiller a jouées jusqu’au bout, avec environ { $points ->
-    [0] 0 point
-    [1] un point
-   *[other] { $points } points
-}
-board-hint-hope = Compte sur { $card } : environ { $points ->
-    [0] 0 point
-    [1] un point
-   *[other] { $points } points
-}, probable à { $percent } %
-board-hint-do = Jouer ce coup
 
 # Touches
 board-key-piece = soulever une pièce
@@ -641,29 +629,11 @@ board-complete-full = il y en a déjà quatre
 board-complete-unmet = Ce Temple ne demande rien que ce Cóatl possède
 board-complete-beside-why = Elle a été posée à un tour précédent et reste là
 
-# Conseiller, suite
-board-hint-step = { $step } sur 3
-board-hint-ready = Votre tour est prêt : validez-le, ou revenez en arrière.
-board-hint-thing = Regardez : { $thing }
-board-hint-exact = Le mieux : { $action }
-board-hint-other = Ensuite : { $action } ({ $percent } %, environ { $points ->
-    [0] 0 point
-    [1] un point
-   *[other] { $points } points
-})
-board-hint-something = quelque chose d’utile pour vous
-board-hint-fear = { $kind ->
-    [ends] { $who } peut finir la partie trop tôt pour vous : { $percent } %
-    [takes] { $who } peut prendre { $thing } : { $percent } %
-    [steals] { $who } peut voler { $thing } : { $percent } %
-   *[leads] { $who } peut finir devant vous : { $percent } %
-}
-
 # Touches, suite
 board-key-left = la placer au bout gauche
 board-key-right = la placer au bout droit
-board-key-a = choisir le Cóatl A
-board-key-b = choisir le Cóatl B
+board-key-a = choisir le Cóatl du haut
+board-key-b = choisir le Cóatl du bas
 board-key-goal = faire de la carte regardée l’objectif
 board-key-previous = regarder la pièce précédente
 board-key-next = regarder la pièce suivante
@@ -683,3 +653,47 @@ board-say-keep = garder, garde, gardez
 board-say-pass = passer, passe, passez
 board-say-body = corps, segment, segments
 board-say-noise = le, la, les, un, une, à, au, de, du, et, bout, sur, coatl
+
+# Fenêtres basses, totaux, noms
+board-own-serpents = Vos Cóatls
+board-laid = posées
+board-needs-short = { $kind ->
+    [head] tête à poser
+    [tail] queue à poser
+   *[both] deux bouts ouverts
+}
+board-switch-short = Changer
+board-hand-short = Main
+board-hand-tile = Votre main : { $count ->
+    [one] une Prophétie
+   *[other] { $count } Prophéties
+}, { $temples ->
+    [0] aucun Temple
+    [one] un Temple
+   *[other] { $temples } Temples
+}
+board-total-hoped = { $count ->
+    [one] { $points } avec { $names } terminé
+   *[other] { $points } avec { $names } terminés
+}
+board-setup-unkept = garder
+board-setup-count = { $count } sur { $most } gardées
+board-setup-in-supply = dans la réserve
+board-setup-all-colours = les cinq couleurs
+board-setup-there = {" "}: autant dans la réserve
+board-setup-none = N’en garder aucune…
+board-setup-example = Sur un Cóatl
+board-none-title = Commencer sans Prophétie ?
+board-none-text = { $count ->
+    [3] Les trois sont écartées face cachée
+    [4] Les quatre sont écartées face cachée
+    [5] Les cinq sont écartées face cachée
+   *[other] Les { $count } sont écartées face cachée
+}, personne ne les voit. En choisir d’autres plus tard vous coûtera une action.
+board-none-yes = N’en garder aucune
+board-none-no = Revenir
+board-why-keep-most = Trois au plus : retirez-en d’abord une autre
+board-prompt-first = Prenez vos premières pièces
+board-prompt-first-sub = Touchez une case rose : deux corps, une tête ou une queue
+board-offline = Pas de connexion : ce que vous avez fait partira à son retour
+board-offline-turn = Pas de connexion : votre tour partira à son retour

@@ -34,6 +34,7 @@ cards-held-secured = { $card }, protégée, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+cards-nth-from-middle = numéro { $number } à partir du milieu
 cards-row-empty = Aucune Plume posée pour l’instant
 cards-row-begin = Votre Cóatl commence par cette Plume
 cards-row = { $count ->
@@ -86,6 +87,10 @@ cards-round-feather = { $left ->
     [2] première Plume
    *[1] seconde Plume
 }
+cards-round-end = { $left ->
+    [2] la tête
+   *[1] la queue
+}
 cards-round-part = { $round } · { $part }
 cards-competitions = Compétitions
 cards-competition-name = { $number ->
@@ -98,6 +103,14 @@ cards-waiting = En attente de la table…
 cards-log = Journal
 cards-keys = Touches
 cards-close = Fermer
+cards-tabs = Parties de la table
+cards-tab-play = Jouer
+cards-tab-row = Cóatl
+cards-tab-others = Rivaux
+cards-tab-temple = Temple
+cards-tab-levels = Niveaux
+cards-tab-supply = Réserve
+cards-mine-short = À vous
 
 ## Joueurs
 
@@ -116,6 +129,10 @@ cards-rivals = Adversaires
 cards-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
+}
+cards-points-named = { $points ->
+    [one] { $name } : { $points } point
+   *[other] { $name } : { $points } points
 }
 cards-scored = Score définitif
 cards-side-left = à votre gauche
@@ -137,8 +154,11 @@ cards-prophecies = Prophéties
 cards-prophecies-of = Prophéties de { $name }
 cards-no-prophecies = aucune Prophétie
 cards-your-prophecies = Vos Prophéties
+cards-your-points = Vos points
+cards-points-of = Prophéties { $prophecies } · Temple { $temple }
 cards-your-feathers = Vos Plumes
 cards-since = Depuis votre dernier tour
+cards-since-watch = Ce qui vient de se passer
 cards-since-nothing = Rien pour l’instant.
 cards-stolen = { $name } vous a volé une Prophétie : { $card }
 
@@ -151,6 +171,8 @@ cards-badge-times = { $times }× chez vous
 cards-badge-claim-short = niveau { $level }
 cards-badge-times-short = { $times }×
 cards-badge-level = niveau { $level } = { $points }
+cards-badge-moves = niveau { $before } → { $level }
+cards-badge-new = { $points } nouvelle
 cards-badge-next = puis { $points }
 cards-badge-shown = visible { $times }×
 cards-badge-secured = protégée = { $points }
@@ -163,6 +185,7 @@ cards-feather-deck = Pioche de Plumes : { $count ->
    *[other] { $count } cartes
 }
 cards-discards = Plumes défaussées : { $count }
+cards-discards-top = Plumes défaussées : { $count }, au-dessus { $feather }
 cards-temple = Temple commun
 cards-temple-one = un
 cards-temple-both = deux
@@ -187,6 +210,8 @@ cards-objective-equal = autant de segments en { $first } qu’en { $second }
 ## Poser
 
 cards-places = Places pour cette Plume
+cards-placed = la Plume est ici
+cards-places-laid = Déplacer la Plume ailleurs
 cards-place-start = Commencer ici
 cards-place-left = Gauche, à côté
 cards-place-over-left = Gauche, dessus
@@ -214,14 +239,18 @@ cards-total = { $points ->
 }
 cards-reveals = Pioche des cartes et ne peut pas être annulé
 cards-no-effect = ne change aucune Prophétie
+cards-or = ou { $points }
+cards-temple-gain = Temple { $points }
 cards-effect-dropped = { $card } tombe au niveau { $level }
 cards-effect-upgraded = { $card } peut monter au niveau { $level }
 cards-effect-claimed = { $card } peut être prise au niveau { $level }
 cards-effect-stole = { $card } peut être volée à { $victim } au niveau { $level }
+cards-effect-temple = Temple : { $gain }
 cards-turn-round = retourner
 cards-hand-note = Touchez-en une et choisissez une place. Touchez-la encore pour la retourner.
 cards-hand-wait = Vous jouerez à votre tour.
 cards-hand-later = Finissez d’abord cette étape.
+cards-hand-move = Touchez un autre emplacement pour y déplacer la Plume.
 cards-after-carl = Vous jouerez quand CARL aura fini.
 cards-revealed = Révélée
 cards-revealed-note = Cette Plume doit être posée maintenant.
@@ -229,10 +258,34 @@ cards-discard = Défausser pour révéler
 cards-discard-short = Défausser
 cards-discard-label = Défausser pour révéler : la Plume soulevée s’en va, la suivante est montrée. Impossible à annuler.
 
-## Accomplir
+## Réaliser
 
-cards-fulfil = Accomplir
-cards-fulfil-note = les montées sont activées ; prises et vols restent à votre choix
+cards-fulfil = Réaliser
+cards-fulfil-note = les gains sont activés d’emblée ; désactivez ce que vous préférez laisser
+cards-waiting-points = { $points } en attente
+cards-waiting-label = désactivé, des points restent en attente
+cards-waiting-bar = { $count ->
+    [one] { $points } en attente : { $what }
+   *[other] { $points } en attente
+}
+cards-waiting-on = { $count ->
+    [one] L’activer
+   *[other] Les activer
+}
+cards-waiting-on-short = { $points } activer
+cards-change-in-all = { $points } en tout
+cards-ledger = Comment se forment vos points
+cards-ledger-now = maintenant
+cards-ledger-after = après ce tour
+cards-ledger-off = désactivé
+cards-ledger-not = ({ $points })
+cards-ledger-change = { $kind ->
+    [drop] chute forcée
+    [upgrade] montée
+    [claim] prise
+    [steal] vol
+   *[temple] Temple
+}
 cards-thefts = { $count ->
     [one] { $count } vol sur 2 utilisé
    *[other] { $count } vols sur 2 utilisés
@@ -248,7 +301,7 @@ cards-did-stole = volée à { $victim }, niveau { $level }
 cards-did-dropped = chute forcée au niveau { $level }
 cards-forced = Forcé
 cards-forced-why = Un motif a été recouvert : sa Prophétie tombe. Seule une Plume posée par-dessus peut faire cela.
-cards-nothing-left = Il n’y a plus rien à accomplir.
+cards-nothing-left = Il n’y a plus rien à réaliser.
 
 ## Tête et queue
 
@@ -281,7 +334,7 @@ cards-prompt-play = { $left ->
 }
 cards-prompt-revealed = Posez la Plume révélée
 cards-prompt-drop = Ordonnez les Prophéties qui tombent
-cards-prompt-fulfil = Accomplissez ce que vous voulez
+cards-prompt-fulfil = Réalisez ce que vous voulez
 cards-prompt-head = Choisissez une tête
 cards-prompt-tail = Choisissez une queue
 cards-prompt-place = Où poser { $feather } ?
@@ -299,7 +352,7 @@ cards-why-not-your-turn = Ce n’est pas votre tour.
 cards-why-place-first = Posez d’abord une Plume.
 cards-why-place-revealed = La Plume révélée doit d’abord être posée.
 cards-why-drop-first = Choisissez d’abord l’ordre des Prophéties qui tombent.
-cards-why-fulfil-first = Choisissez d’abord ce que vous accomplissez.
+cards-why-fulfil-first = Choisissez d’abord ce que vous réalisez.
 cards-why-head-first = Choisissez d’abord une tête.
 cards-why-tail-first = Choisissez d’abord une queue.
 cards-why-over = La partie est finie.
@@ -311,7 +364,10 @@ cards-why-no-discard = Cette Plume ne peut pas être défaussée maintenant.
 ## Avertissements et conseils
 
 cards-warning-last-feather-round = Dernière manche avec des Plumes : ce qui reste en main est perdu.
-cards-warning-final-round = Manche finale : chacun ajoute une tête et une queue.
+cards-warning-final-round = { $solo ->
+    [yes] Manche finale : vous ajoutez une tête et une queue.
+   *[no] Manche finale : chacun ajoute une tête et une queue.
+}
 cards-warning-your-final-turn = { $points ->
     [one] Votre dernier tour. Pour l’instant : { $points } point.
    *[other] Votre dernier tour. Pour l’instant : { $points } points.
@@ -328,47 +384,9 @@ cards-warning-thefts-left = { $left ->
 }
 cards-warning-losing-now = { $points } contre { $carl_points } : pour l’instant, CARL gagne.
 cards-coach-best = Le conseiller ferait cela
-cards-coach = Conseiller
-cards-coach-thinks = Le conseiller réfléchit…
-cards-coach-kind = { $kind ->
-    [over] Posez une Plume par-dessus un bout de votre rangée.
-    [beside] Posez une Plume à côté de votre rangée.
-    [discard] Aucune de vos Plumes ne convient : cherchez-en une autre.
-    [head] Pensez à la tête et à ce qu’elle complète.
-    [tail] Pensez à la queue et à ce qu’elle complète.
-    [upgrade] Faites monter l’une de vos Prophéties.
-    [claim] Prenez une Prophétie de la réserve.
-    [steal] Il y a quelque chose à voler.
-    [drop] Pensez à la Prophétie que CARL doit trouver en premier.
-   *[done] Vous en avez fait assez ici.
-}
-cards-coach-feather = La Plume : { $feather }.
-cards-coach-prophecy = C’est cette carte. { $card }.
-cards-coach-value = { $points ->
-    [one] { $percent } % de chances de gagner, environ { $points } point à la fin.
-   *[other] { $percent } % de chances de gagner, environ { $points } points à la fin.
-}
-cards-coach-now = { $sign ->
-    [-1] Cela coûte jusqu’à { $size ->
-        [one] { $size } point
-       *[other] { $size } points
-    } tout de suite.
-   *[1] Cela rapporte jusqu’à { $size ->
-        [one] { $size } point
-       *[other] { $size } points
-    } tout de suite.
-}
-cards-coach-hope = { $points ->
-    [one] Il compte sur { $card } : environ { $points } point, probable à { $percent } %.
-   *[other] Il compte sur { $card } : environ { $points } points, probable à { $percent } %.
-}
-cards-coach-fear = { $name } pourrait vous prendre ceci (risque de { $percent } %) : { $card }.
-cards-coach-others = Presque aussi bien
-cards-coach-other = { $points ->
-    [one] { $action } { $percent } %, { $points } point
-   *[other] { $action } { $percent } %, { $points } points
-}
-cards-coach-more = Dites-m’en plus
+cards-step-play = Placer { $feather } : { $place }
+cards-step-fulfil = Réaliser cette Prophétie
+cards-step-drop = Mettre celle-ci ensuite
 cards-hint-play = Posez la Plume { $feather }. { $place }.
 cards-hint-discard = Défaussez la Plume { $feather } et révélez-en une autre.
 cards-hint-head = { $colour ->
@@ -385,7 +403,7 @@ cards-hint-tail = { $colour ->
     [G] Une queue verte.
    *[B] Une queue bleue.
 }
-cards-hint-fulfil = Accomplissez celle-ci. { $card }.
+cards-hint-fulfil = Réalisez celle-ci. { $card }.
 cards-hint-drop = Mettez celle-ci ensuite. { $card }.
 cards-hint-done = Continuez sans rien choisir de plus.
 
@@ -400,8 +418,14 @@ cards-log-upgraded = { $who } fait monter au niveau { $level } : { $card }
 cards-log-upgraded-secured = { $who } protège : { $card }
 cards-log-claimed = { $who } prend au niveau { $level } : { $card }
 cards-log-claimed-secured = { $who } prend et protège : { $card }
-cards-log-stole = { $who } vole à { $victim } : { $card }
-cards-log-stole-secured = { $who } vole à { $victim } et protège : { $card }
+cards-log-stole = { $mine ->
+    [yes] { $who } vous vole : { $card }
+   *[no] { $who } vole à { $victim } : { $card }
+}
+cards-log-stole-secured = { $mine ->
+    [yes] { $who } vous vole et protège : { $card }
+   *[no] { $who } vole à { $victim } et protège : { $card }
+}
 cards-log-reshuffled = Les Plumes défaussées forment une nouvelle pioche
 cards-log-round = Manche { $round }
 cards-log-scored = { $points ->
@@ -425,12 +449,15 @@ cards-log-replaced = Un robot joue à la place de { $who }
 cards-log-carl-began = { $who } préfère { $feather }
 cards-log-carl-upgraded = { $who } fait monter au niveau { $level } : { $card }
 cards-log-carl-upgraded-secured = { $who } protège : { $card }
-cards-log-carl-stole = { $who } vole à { $victim } : { $card }
-cards-log-carl-fulfilled = { $who } accomplit : { $card }
+cards-log-carl-stole = { $mine ->
+    [yes] { $who } vous vole : { $card }
+   *[no] { $who } vole à { $victim } : { $card }
+}
+cards-log-carl-fulfilled = { $who } réalise : { $card }
 cards-log-carl-skipped = { $action ->
     [upgrade] { $who } n’avait rien à faire monter
     [steal] { $who } n’avait rien à voler
-   *[fulfil] { $who } n’avait rien à accomplir
+   *[fulfil] { $who } n’avait rien à réaliser
 }
 cards-log-carl-scored = { $points ->
     [one] { $who } marque { $points } point
@@ -444,7 +471,7 @@ cards-carl-did = Ce que CARL a fait
 cards-personality = { $personality ->
     [ambitious] ambitieux : fait monter davantage
     [imperious] impérieux : vole davantage
-   *[greedy] avide : accomplit davantage
+   *[greedy] avide : réalise davantage
 }
 cards-levels = Prophéties par niveau
 cards-level-of = { $name }, niveau { $level }
@@ -454,7 +481,7 @@ cards-level-worth = { $points ->
 }
 cards-worth = { $points } pts
 cards-outer = dehors : la plus récente
-cards-closest = la plus proche du milieu est la plus ancienne
+cards-closest = 1 est la plus proche du milieu : la plus ancienne, la première à partir
 cards-lead = { $sign ->
     [-1] { $size } de retard
     [0] égalité ; elle profite à CARL
@@ -467,9 +494,9 @@ cards-carl-feather-note = Une Prophétie qui montre l’une de ces couleurs pass
 cards-carl-god = { $action ->
     [upgrade] Carte { $god } : il fait monter deux fois
     [steal] Carte { $god } : il vole deux fois
-   *[fulfil] Carte { $god } : il accomplit deux fois
+   *[fulfil] Carte { $god } : il réalise deux fois
 }
-cards-carl-god-note = Sa carte Action dit ce qu’il fait deux fois. Il fait monter, puis vole, puis accomplit.
+cards-carl-god-note = Sa carte Action dit ce qu’il fait deux fois. Il fait monter, puis vole, puis réalise.
 cards-action-left = { $god }, encore à venir
 cards-carl-upgrade = { $of ->
     [2] Montée { $nth } sur 2 : au niveau { $level }
@@ -480,13 +507,13 @@ cards-carl-steal = { $of ->
    *[1] Vol : elle reste au niveau { $level }
 }
 cards-carl-fulfil = { $of ->
-    [2] Accomplissement { $nth } sur 2, dans la réserve
-   *[1] Accomplissement, dans la réserve
+    [2] Réalisation { $nth } sur 2, dans la réserve
+   *[1] Réalisation, dans la réserve
 }
 cards-carl-later = { $action ->
     [upgrade] Montée
     [steal] Vol
-   *[fulfil] Accomplissement
+   *[fulfil] Réalisation
 }
 cards-carl-hidden = { $kind ->
     [god] Sa carte Action
@@ -496,7 +523,7 @@ cards-carl-hidden = { $kind ->
 cards-carl-skip = { $action ->
     [upgrade] Montée : rien à choisir
     [steal] Vol : rien à choisir
-   *[fulfil] Accomplissement : rien à choisir
+   *[fulfil] Réalisation : rien à choisir
 }
 cards-carl-no-target = { $action ->
     [upgrade] Toutes ses Prophéties sont protégées, ou il n’en a pas.
@@ -536,8 +563,9 @@ cards-carl-tag-fulfil = de la réserve
 cards-was-here = était ici
 cards-carl-now-upgrade = CARL fait monter : { $card }
 cards-carl-now-steal = CARL vole : { $card }
-cards-carl-now-fulfil = CARL accomplit : { $card }
+cards-carl-now-fulfil = CARL réalise : { $card }
 cards-carl-watch = Étape { $step } sur { $count } · rien à décider, regardez
+cards-carl-watch-short = { $round } · étape { $step } sur { $count } · vous regardez
 cards-step-of = { $step } sur { $count }
 cards-why-this = Pourquoi celle-ci ?
 cards-chosen = Choisie
@@ -593,7 +621,7 @@ cards-key-after = { $solo ->
 cards-key-turn = la retourner
 cards-key-release = la reposer
 cards-key-discard = la défausser et en révéler une autre
-cards-key-fulfil = choisir la prochaine Prophétie à accomplir
+cards-key-fulfil = choisir la prochaine Prophétie à réaliser
 cards-key-undo = annuler
 cards-key-redo = rétablir
 cards-key-reset = tout annuler ce tour-ci
@@ -610,7 +638,7 @@ cards-key-help = cette liste
 
 ## Jouer en mots. Plusieurs mots pour une chose sont séparés par des virgules.
 
-cards-say-note = Dites « placer 2 dessus droite », « retourner 2 », « défausser 1 », « accomplir C12 », « tête rouge », « annuler » ou « valider ». Nommez une Plume par son numéro dans votre main ou par ses couleurs, une Prophétie par son numéro ou ses couleurs. « lire main », « lire réserve », « lire miennes », « lire temple » et « lire adversaires » disent ce qui s’y trouve.
+cards-say-note = Dites « placer 2 dessus droite », « retourner 2 », « défausser 1 », « réaliser C12 », « tête rouge », « annuler » ou « valider ». Nommez une Plume par son numéro dans votre main ou par ses couleurs, une Prophétie par son numéro ou ses couleurs. « lire main », « lire réserve », « lire miennes », « lire temple » et « lire adversaires » disent ce qui s’y trouve.
 cards-say-example = placer 2 dessus droite
 cards-say-telling = Le tour de CARL est raconté : dites « suivant » ou « fin »
 cards-say-waits = { $action } Dites « oui » pour le faire : ce sera définitif.
@@ -624,7 +652,7 @@ cards-say-place = placer, place, placez, poser, pose, posez, mettre, mets, mette
 cards-say-lift = prendre, prends, prenez, lever, lève, levez
 cards-say-flip = retourner, retourne, retournez, retournée, tourner, tourne, tournez
 cards-say-discard = défausser, défausse, défaussez
-cards-say-fulfil = accomplir, accomplis, accomplissez
+cards-say-fulfil = réaliser, réalise, réalisez, accomplir, accomplis, accomplissez
 cards-say-claim = gagner, gagne, gagnez, obtenir
 cards-say-upgrade = monter, monte, montez, améliorer, améliore, améliorez
 cards-say-steal = voler, vole, volez

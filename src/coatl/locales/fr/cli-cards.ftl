@@ -8,13 +8,14 @@ cli-objective-most = { $count } segments ou moins
 cli-objective-run = { $count } d’une couleur à la suite
 cli-objective-same = { $count } d’une couleur
 cli-objectives-pay = Un objectif rapporte 3 points, les deux 7. Les Prophéties comptent dès le niveau 1, la tête et la queue comptent dans la longueur, et l’égalité vaut aussi à zéro.
-cli-god = dieu : { $god }
-cli-god-reconstructed = dieu : { $god }, face reconstituée
+cli-god = du dieu { $god } ({ $cards })
+cli-god-reconstructed = du dieu { $god } ({ $cards }), face reconstituée
 
 ## Table
 
 cli-feathers = Plumes
 cli-label-temple = Temple
+cli-label-gods = Dieux
 cli-carl-title = { $carl } ({ $personality })  { $points }
 cli-points-fixed = { $points }, score définitif
 cli-points-so-far = { $points } pour l’instant
@@ -40,7 +41,7 @@ cli-turned-up = révélée : { $feather }
 cli-ask-play = Posez une Plume ({ $number } sur 2)
 cli-ask-revealed = Posez la Plume révélée
 cli-ask-drop = Quelle Prophétie tombe en premier
-cli-ask-fulfil = Accomplissez une Prophétie, ou done
+cli-ask-fulfil = Réalisez une Prophétie, ou done
 cli-ask-head = Choisissez une tête
 cli-ask-tail = Choisissez une queue
 cli-cards-menu-play = Poser
@@ -58,9 +59,9 @@ cli-gain = { $points ->
    *[other] { $signed } points
 }
 cli-from-level = à { $who }, qui l’a au niveau { $level }
-cli-done-turn = ne plus rien accomplir et finir le tour
-cli-done-tail = ne plus rien accomplir et passer à la queue
-cli-done-second = ne plus rien accomplir et passer à la seconde carte
+cli-done-turn = ne plus rien réaliser et finir le tour
+cli-done-tail = ne plus rien réaliser et passer à la queue
+cli-done-second = ne plus rien réaliser et passer à la seconde carte
 
 ## Ce qui s’est passé
 
@@ -152,12 +153,12 @@ cli-carl-dealt-again = Vous avez battu CARL { $points } à { $carl }. Tout est r
 cli-carl-began = { $action ->
     [upgrade] Le tour de CARL à la manche { $round } : il révèle { $feather } et préfère donc { $colours } ; sa carte Action est { $god }, donc il fait monter deux fois.
     [steal] Le tour de CARL à la manche { $round } : il révèle { $feather } et préfère donc { $colours } ; sa carte Action est { $god }, donc il vole deux fois.
-   *[fulfil] Le tour de CARL à la manche { $round } : il révèle { $feather } et préfère donc { $colours } ; sa carte Action est { $god }, donc il accomplit deux fois.
+   *[fulfil] Le tour de CARL à la manche { $round } : il révèle { $feather } et préfère donc { $colours } ; sa carte Action est { $god }, donc il réalise deux fois.
 }
 cli-carl-upgraded = CARL fait monter { $card } au niveau { $level } :
 cli-carl-secured = CARL fait monter { $card } au niveau 3, protégée :
 cli-carl-stole = CARL vole { $card } au niveau { $level } :
-cli-carl-fulfilled = CARL accomplit { $card } au niveau { $level } :
+cli-carl-fulfilled = CARL réalise { $card } au niveau { $level } :
 cli-carl-rule-own = { $rule ->
     [preferred] { $closest ->
         [yes] la plus haute des siennes qui montre { $colours }, la plus proche.
@@ -209,7 +210,12 @@ cli-passed-secured = { $count ->
 cli-match-won = La partie est gagnée : CARL et CARL 2.0 sont battus.
 cli-match-lost-first = La partie est perdue contre CARL, à la première compétition.
 cli-match-lost-second = CARL est battu, mais la partie est perdue contre CARL 2.0.
+cli-beat-carl = Vous avez battu CARL { $points } à { $carl }. Vient CARL 2.0, et tout est redistribué.
+cli-carl-next = Appuyez sur Entrée pour passer à CARL 2.0 (q = quitter).
+cli-carl-next-help = Entrée commence la seconde compétition : six manches contre CARL 2.0. q quitte la partie ici.
+cli-first-over = La première compétition
 cli-competition = compétition
+cli-against = Contre { $carl }
 cli-lost-tie = perdue, l’égalité profite à CARL
 cli-stolen-carl = { $points } en Prophéties volées une fois son score fixé (C10.6)
 cli-stolen-later = { $points } en Prophéties volées une fois ce score fixé (C8.1)
@@ -218,5 +224,7 @@ cli-stolen-later = { $points } en Prophéties volées une fois ce score fixé (C
 
 cli-cards-aim = Vous posez une rangée de segments de couleur, un serpent. Les Prophéties y demandent des motifs, lus de gauche à droite ; ils peuvent se chevaucher. Le niveau d’une Prophétie est le nombre de fois que votre rangée montre son motif, 3 au plus : 2, 5 et 6 points. Au niveau 3, elle est protégée. Il y a cinq manches, six contre CARL 2.0 : deux cartes Plume par tour et, à la dernière manche, une tête et une queue.
 cli-cards-turn = Posez une carte de votre main à côté de votre rangée, ou une moitié par-dessus le segment du bout, ce qui fait une pile (') ; ou défaussez-en une et posez la suivante de la pioche. Une pose qui crée le motif d’une Prophétie visible permet de la faire monter, de la prendre dans la réserve ou de la voler (une par manche à chaque voisin ; deux par tour à CARL). Si elle rompt des motifs, vos niveaux tombent.
-cli-cards-carl = Contre CARL, il faut gagner deux fois, et l’égalité lui profite. Il joue en premier à chaque manche : une carte Plume montre les couleurs qu’il préfère, une carte Action le dieu dont il fait l’action deux fois ; puis il fait monter, vole et accomplit. Vous pouvez lui voler jusqu’à deux Prophéties par tour ; les vôtres sortent du jeu si elles tombent à 0.
+cli-cards-carl = Contre CARL, il faut gagner deux fois, et l’égalité lui profite. Il joue en premier à chaque manche : une carte Plume montre les couleurs qu’il préfère, une carte Action le dieu dont il fait l’action deux fois ; puis il fait monter, vole et réalise. Vous pouvez lui voler jusqu’à deux Prophéties par tour ; les vôtres sortent du jeu si elles tombent à 0.
+cli-cards-gods = Chaque Prophétie appartient à l’un de quatre dieux, et les Temples en demandent :
+cli-cards-gods-carl = Chaque Prophétie appartient à l’un de quatre dieux, et les cartes Action de CARL en montrent :
 cli-cards-signs = Y jaune, R rouge, K noir, G vert, B bleu. Dans un motif, · est un segment quelconque, = deux d’une même couleur, ≠ une autre couleur, ' une pile. ●●○ est le niveau 2 ; 2× dit combien de fois votre rangée montre le motif.

@@ -3,7 +3,7 @@
 
 ## Langues, listes, erreurs
 
-cli-no-language = --language { $name } : attendu { $languages }
+cli-no-language = la langue '{ $name }' n’existe pas ici : attendu { $languages }
 cli-language-now = Le jeu parle maintenant français.
 cli-or = { $first } ou { $second }
 cli-phrases = { $first } ; { $next }
@@ -18,15 +18,25 @@ cli-expected-tail-last = '>' seulement après la dernière pièce, la queue
 cli-expected-body-between = un segment entre la tête et la queue (B6.2)
 cli-expected-fewer-bodies = { $most } segments au plus (B1.1)
 cli-expected-fewer-segments = { $most } segments au plus
-cli-expected-card = une carte, { $cards }
 cli-card-range = de { $first } à { $last } ou de { $from } à { $to }
 cli-error-no-action = '{ $text }' n’est pas une action de ce jeu ; attendu un de ces mots : { $words }
 cli-error-no-action-like = '{ $text }' n’est pas une action de ce jeu ; attendu par exemple : { $words }
 cli-error-help = { $problem } (? pour l’aide)
+cli-many-called = '{ $name }' peut être { $names } : attendu quelques lettres de plus
+cli-nobody-called = personne ici ne s’appelle '{ $name }' : attendu { $names }
 cli-error-unknown-game = jeu inconnu '{ $name }' : attendu { $games }
-cli-error-bad-seats = { $seats } places : le jeu de plateau se joue à 2, 3 ou 4
-cli-error-bad-seats-cards = { $seats } places : le jeu de cartes se joue à 2, 3 ou 4
-cli-error-carl-seats = { $seats } places : contre CARL, il n’y a qu’une place
+cli-error-bad-seats = { $seats ->
+    [one] { $seats } place : le jeu de plateau se joue à 2, 3 ou 4
+   *[other] { $seats } places : le jeu de plateau se joue à 2, 3 ou 4
+}
+cli-error-bad-seats-cards = { $seats ->
+    [one] { $seats } place : le jeu de cartes se joue à 2, 3 ou 4
+   *[other] { $seats } places : le jeu de cartes se joue à 2, 3 ou 4
+}
+cli-error-carl-seats = { $seats ->
+    [one] { $seats } place : contre CARL, il n’y a qu’une place
+   *[other] { $seats } places : contre CARL, il n’y a qu’une place
+}
 cli-error-seats-number = option '{ $word }' : attendu un nombre de places, de 2 à 4
 cli-error-other-seats = { $seats ->
     [one] option '{ $word }' : ailleurs, une place est demandée
@@ -59,6 +69,8 @@ cli-same-name = deux personnes portent le nom '{ $name }' : attendu des noms dif
 cli-long-name = le nom '{ $name }' est trop long : attendu { $most } lettres au plus
 cli-bad-name = le nom '{ $name }' contient un signe qu’un enregistrement ne peut pas garder
 cli-no-personality = --personality { $name } : réservé à --game carl
+cli-carl-bots = --bots : contre CARL on joue seul ; laissez cette option, et choisissez avec --personality comment CARL joue
+cli-carl-players = --players : contre CARL il n’y a qu’une personne ; donnez un seul nom
 cli-save-folder = --save { $path } : c’est un dossier, attendu un fichier
 cli-save-nowhere = --save { $path } : ce dossier n’existe pas
 cli-stopped = interrompu
@@ -81,8 +93,9 @@ cli-game = { $game ->
    *[carl] Cóatl : le jeu de cartes, contre CARL
 }
 cli-welcome-title = { $game } : { $names }
-cli-welcome = { $begins } Tapez ? pour l’aide, q pour quitter.
-cli-welcome-options = { $begins } Options : { $options }. Tapez ? pour l’aide, q pour quitter.
+cli-welcome = { $begins } Tapez ? pour l’aide, c pour l’explication des cartes, q pour quitter.
+cli-welcome-options = { $begins } Options : { $options }. Tapez ? pour l’aide, c pour l’explication des cartes, q pour quitter.
+cli-seating = Ordre de jeu : { $listed } comme indiqué, puis { $bots }, de --bots.
 cli-begins = { $mine ->
     [yes] Vous commencez.
    *[no] { $who } commence.
@@ -110,7 +123,8 @@ cli-may-not = { $rule ->
   }
 cli-quit = Quitter cette partie ?
 cli-yes-no = o = oui, n = non
-cli-enter-undo = Entrée = oui, u = non
+cli-enter-undo = Entrée = oui, u = non, ? = aide
+cli-go-on-help = Entrée l’exécute. u l’abandonne, et vous choisissez de nouveau. q quitte la partie ; c, t, b, rules et les autres commandes marchent ici aussi.
 cli-question = { $question } ({ $answers })
 cli-words-yes = o oui
 cli-words-no = n non
@@ -135,6 +149,7 @@ cli-do-write = ou l’écrire : take <B, choose P05, add Y left of A, fulfil P05
 cli-do-write-cards = ou l’écrire : RB over left, discard RB, fulfil C05, head R, tail G, done
 cli-do-table = montrer de nouveau toute la table
 cli-do-card = expliquer une carte ; c seul explique toutes les cartes visibles
+cli-do-rules = montrer une règle ou y chercher un mot ; rules seul liste les chapitres
 cli-do-bags = compter ce qui reste dans les sacs
 cli-do-feathers = compter les cartes Plume déjà vues
 cli-do-undo = reprendre la dernière étape de ce tour
@@ -142,7 +157,14 @@ cli-do-hint = un conseil : ce que ferait ici un robot fort, et pourquoi
 cli-do-language = parler une autre langue : en, fr ou pt-BR
 cli-do-save = enregistrer la partie pour `coatl replay`
 cli-do-quit = quitter
-cli-all-rules = Toutes les règles : docs/rules.md, par leurs numéros.
+cli-help-quick = Avant une étape qui termine votre tour d’elle-même, le jeu demande ; lancé avec --quick, il ne demande pas.
+cli-all-rules = Toutes les règles : tapez rules. Un refus nomme sa règle : rules { $example } en montre une, rules temple cherche un mot.
+cli-rules-how = rules { $example } montre une règle, et un mot trouve celles qui le contiennent.
+cli-rule-note = { $kind } : { $text }
+cli-no-rule = il n’y a pas de règle { $number } : les règles sur « { $heading } » vont de { $first } à { $last }
+cli-no-rule-alone = il n’y a pas de règle { $number } : la seule règle sur « { $heading } » est { $chapter }
+cli-no-chapter = il n’y a pas de règles { $number } : les chapitres vont de { $first } à { $last }
+cli-no-rule-words = aucune règle ne contient '{ $words }' : rules seul liste les chapitres
 
 ## Le jeu de plateau : la table
 
@@ -188,7 +210,7 @@ cli-gold = or { $count } (+{ $points })
 cli-tokens = jetons : { $tokens }
 cli-token = { $token ->
     [pick] Choix
-    [future] Avenir
+    [future] Futur
    *[commitment] Prêtre
 }
 cli-board-empty = vide, { $count } sur { $total }
@@ -213,7 +235,8 @@ cli-ask-main = Votre action
 cli-ask-choose = D’autres Prophéties, ou done
 cli-ask-assemble = Continuez à assembler, ou done
 cli-ask-complete = Complétez le Cóatl : posez-y des cartes, puis un Temple ou done
-cli-ask-future = Défaussez et choisissez des Prophéties
+cli-ask-future = Défaussez, puis choisissez des Prophéties
+cli-future-note = Défaussez d’abord ce que vous ne voulez pas garder : la première carte prise met fin à la défausse (B8.2).
 cli-few-kept = { $count ->
     [0] Vous ne gardez aucune des { $total } Prophéties (B2.5).
     [one] Vous ne gardez qu’une Prophétie sur { $total } (B2.5).
@@ -244,7 +267,7 @@ cli-fits = { $card } convient
 cli-no-longer = { $card } ne convient plus
 cli-beside = { $card } près de { $slot } : { $level }
 cli-temple-level = { $card } : { $level }
-cli-see-future = Voir l’avenir : six nouvelles Prophéties visibles
+cli-see-future = Voir le Futur : six nouvelles Prophéties visibles
 cli-nothing = rien à prendre, à choisir ou à assembler
 cli-close = compléter le Cóatl sans Temple, pour { $points }
 cli-done-setup = garder celles-ci et défausser les autres face cachée
@@ -262,8 +285,14 @@ cli-told-ready = { $mine ->
    *[no] Tous les choix sont faits. Prophéties gardées : { $kept }. { $who } commence
 }
 cli-told-filled = La réserve est remplie
-cli-told-draws = { $who } pioche { $count } Prophéties
-cli-told-discards = { $who } défausse { $count } Prophéties face cachée
+cli-told-draws = { $count ->
+    [one] { $who } pioche une Prophétie
+   *[other] { $who } pioche { $count } Prophéties
+}
+cli-told-discards = { $count ->
+    [one] { $who } défausse une Prophétie face cachée
+   *[other] { $who } défausse { $count } Prophéties face cachée
+}
 cli-told-began = { $mine ->
     [yes] Vous commencez { $name } :
    *[no] { $who } commence { $name } :
@@ -311,8 +340,8 @@ cli-last-turn = { $actions ->
    *[other] C’est votre dernier tour : il reste { $actions } actions au plus.
 }
 cli-unfinished = { $count ->
-    [one] Le Cóatl { $serpents } est inachevé et ne rapportera rien (B13.1).
-   *[other] Les Cóatls { $serpents } sont inachevés et ne rapporteront rien (B13.1).
+    [one] Le Cóatl { $serpents } est incomplet et ne rapportera rien (B13.1).
+   *[other] Les Cóatls { $serpents } sont incomplets et ne rapporteront rien (B13.1).
 }
 cli-threat = { $near ->
     [yes] { $who } a deux Cóatls complets : un troisième annonce la fin, peut-être au prochain tour.
@@ -351,14 +380,14 @@ cli-gold-received = Segments dorés reçus : { $count }, pour { $points }
 cli-serpent-score = Cóatl { $number } : { $points }, { $pieces }
 cli-paid-for = (compté { $times }×)
 cli-at-pieces = pièces { $places }
-cli-unfinished-nothing = Inachevé { $slot } : rien
-cli-unfinished-cards = Inachevé { $slot } : rien (ses cartes auraient rapporté { $points })
+cli-unfinished-nothing = Incomplet { $slot } : rien
+cli-unfinished-cards = Incomplet { $slot } : rien (ses cartes auraient rapporté { $points })
 
 ## Le jeu de plateau : l’essentiel des règles, cartes
 
 cli-rules-aim = Vous assemblez des serpents à plumes, les Cóatls, avec une tête, des segments et une queue. Les Prophéties posées près d’un Cóatl rapportent selon les motifs de ses couleurs, lus de la tête à la queue ; chaque pièce compte une fois par carte. Seuls les Cóatls complets comptent. Le troisième complété par une même personne annonce les derniers tours.
 cli-rules-turn = Un tour est une action : prendre les pièces d’une case de la réserve (votre plateau en contient 8), choisir des Prophéties (jusqu’à 5 en main), ou assembler autant que vous voulez : commencer un Cóatl, ajouter des pièces à ses bouts, poser près de lui des cartes qui conviennent déjà. Pour le compléter, il lui faut une carte ; il peut alors recevoir aussi un Temple.
-cli-rules-signs = Y jaune, R rouge, K noir, G vert, B bleu, O doré. ◄ est une tête, ► une queue, ╌ un bout ouvert. « 2× = 5 · puis 3× » : la carte est satisfaite deux fois et rapporte 5 ; trois fois rapporterait plus.
+cli-rules-signs = Y jaune, R rouge, K noir, G vert, B bleu, O doré. ◄ est une tête, ► une queue, ╌ un bout ouvert. Dans un motif, # compte une couleur n’importe où, ≠ est toute autre couleur ou rien, + une ou plusieurs, ⋯ une ou plusieurs de n’importe quelle couleur. « 1× 2 · 2× 5 » : une fois rapporte 2 points, deux fois 5. « 2× = 5 · puis 3× » : la carte est satisfaite deux fois et rapporte 5 ; trois fois rapporterait plus.
 cli-pays = { $wishes }. Rapporte { $levels }.
 cli-temple-note = La tête et la queue comptent dans la longueur ; l’égalité vaut à partir d’une pièce de chaque.
 cli-pays-for = { $met ->
@@ -379,7 +408,9 @@ cli-hint-hopes = Espoirs
 cli-hint-fears = Craintes
 cli-hint-action = action { $number }
 cli-hint-choice = { $label } : { $choice }
-cli-hint-wins = gagne { $percent }
+cli-hint-as-good = presque aussi bon
+cli-hint-then = puis { $steps }
+cli-hint-reason = grâce à { $card } : { $points }, sinon { $instead }
 cli-hint-points = { $points ->
     [one] { $points } point
    *[other] environ { $points } points
@@ -402,9 +433,9 @@ cli-hint-silent = Pas de conseil : { $bot } n’a rien à dire ici.
 
 cli-serpent-state = { $ends ->
     [headtail] complet
-    [head] inachevé : il manque une queue
-    [tail] inachevé : il manque une tête
-   *[none] inachevé : il manque une tête et une queue
+    [head] incomplet : il manque une queue
+    [tail] incomplet : il manque une tête
+   *[none] incomplet : il manque une tête et une queue
 }
 cli-head-card = carte
 cli-head-pattern = motif
@@ -425,6 +456,8 @@ cli-paying-temples = { $count ->
     [one] { $count } Temple sur { $total } rapporte
    *[other] { $count } Temples sur { $total } rapportent
 }
+cli-temples-later = Les Temples ne paient que pour un serpent complet.
+cli-temples-later-more = Les Temples ne paient que pour un serpent complet (--all montre ce qu’il remplit déjà).
 cli-paying-nothing = { $count ->
     [one] { $count } ne rapporte rien (--all le montre)
    *[other] { $count } ne rapportent rien (--all les montre)
@@ -498,7 +531,7 @@ cli-kind = { $kind ->
 cli-god-action = { $action ->
     [upgrade] { $god } fait monter
     [steal] { $god } vole
-   *[fulfil] { $god } accomplit
+   *[fulfil] { $god } réalise
 }
 cli-god-actions = L’action d’un dieu se fait deux fois au tour de sa carte : { $actions }.
 cli-count-prophecies = { $count ->
@@ -540,7 +573,7 @@ cli-bot-high-priest = joue des milliers d’avenirs avant chaque tour ; le plus 
 cli-bots-more = Aussi : priest@500it ou priest@2s (un budget par tour), my_bot.py:MyBot (le vôtre).
 cli-seat = place { $number }
 cli-seen-spectator = vu par le public
-cli-seen-by = vu de la place { $seat }, { $who }
+cli-seen-by = vu par { $who }
 cli-game-over = la partie est finie ; { $places }
 cli-game-on = la partie continue ; points pour l’instant : { $places }
 cli-standing = { $points ->

@@ -20,7 +20,7 @@ helper-length = { $count ->
    *[other] { $count } pièces
 }
 helper-complete = complet
-helper-unfinished = inachevé
+helper-unfinished = incomplet
 helper-begin = Touchez les pièces dans l’ordre où elles sont sur votre table.
 helper-where = Ajouter à
 helper-left = gauche
@@ -83,7 +83,7 @@ helper-row-shows = { $times ->
 helper-level = { $level }
 helper-level-auto = rangée
 helper-level-of = Niveau de { $card }
-helper-would = Un Cóatl inachevé ne compte pas. Complet, il vaudrait { $points }.
+helper-would = Un Cóatl incomplet ne compte pas. Complet, il vaudrait { $points }.
 helper-next-coatl = Cóatl suivant
 helper-next-player = Joueur suivant
 helper-totals = Tous les joueurs

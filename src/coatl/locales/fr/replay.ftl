@@ -26,7 +26,6 @@ replay-where = { $turns ->
   }
 replay-speed = Vitesse : { $speed } fois. La changer
 replay-times = { $speed }×
-replay-percent = { $percent } %
 replay-graph = Points pendant toute la partie ; à la fin : { $list }
 replay-flag = { $points ->
     [one] { $name }, { $points } point : y aller, étape { $step }
@@ -44,20 +43,18 @@ replay-hand-empty = rien en main
 replay-advice = Ce qu’on pouvait faire
 replay-advice-ask = Que ferait le grand prêtre ?
 replay-advice-thinking = Le grand prêtre réfléchit…
-replay-advice-over = La partie est finie : il ne reste rien à décider.
-replay-advice-same = { $name } a fait ce que ferait le grand prêtre.
-replay-advice-other = { $percent ->
-    [0] { $name } a choisi l’option { $rank } sur { $of } : aussi bonne que la meilleure.
-    [one] { $name } a choisi l’option { $rank } sur { $of } : { $percent } point de chance de gagner en moins.
-   *[other] { $name } a choisi l’option { $rank } sur { $of } : { $percent } points de chance de gagner en moins.
-  }
+replay-advice-none = Rien n’est encore décidé : choisissez une étape.
+replay-verdict = { $verdict ->
+    [same] { $name } a fait ce que ferait le grand prêtre.
+    [close] Le choix de { $name } est presque aussi bon.
+    [rich] { $name } a joué pour plus de points, mais gagne ainsi moins souvent.
+   *[worse] { $points ->
+        [one] Le choix de { $name } coûte un point à la fin.
+       *[other] Le choix de { $name } coûte { $points } points à la fin.
+    }
+}
+replay-advice-best = le mieux
 replay-advice-played = joué
-replay-advice-chance = Chance de gagner
-replay-advice-hopes = Le grand prêtre compte sur
-replay-advice-hope = { $points ->
-    [one] { $card } : environ { $points } point, probable à { $percent } %
-   *[other] { $card } : environ { $points } points, probable à { $percent } %
-  }
 replay-what-if = Et si… ?
 replay-what-if-note = Les autres deviennent des robots de votre choix
 replay-continue = Reprendre d’ici
@@ -77,8 +74,8 @@ end-tie-still = Rien ne permet de les départager.
 end-explain = Chaque ligne est une carte. Les crochets numérotés sont ce qu’elle compte ; ceux en pointillé existent mais ne rapportent rien.
 end-explain-row = Chaque Prophétie rapporte selon son niveau ; le Temple, pour chaque objectif rempli.
 end-chip-unfinished = { $count ->
-    [one] un inachevé : 0
-   *[other] { $count } inachevés : 0
+    [one] un incomplet : 0
+   *[other] { $count } incomplets : 0
   }
 end-met = rempli
 end-not-met = non rempli
@@ -135,20 +132,13 @@ fair-continued = { $steps ->
    *[other] Les { $steps } premières étapes viennent d’une autre partie ; seul ce qui a été tiré ensuite peut être vérifié.
   }
 
-home-finished = Revoir
-home-finished-note = { $game }, { $date }
-home-record = Ouvrir un enregistrement
-home-record-note = Un fichier .coatl : choisissez-le ou déposez-le ici
-error-record-none = Ce fichier n’est pas l’enregistrement d’une partie.
-error-record-unfinished = Cet enregistrement s’arrête avant la fin de la partie.
-
 act-keep = Garder { $card }
 act-choose = Prendre { $card }
 act-choose-deck = Piocher
 act-discard = Défausser { $card }
 act-discard-feather = Défausser { $pieces }
 act-fulfil = { $card } près du Cóatl { $serpent }
-act-fulfil-row = Accomplir { $card }
+act-fulfil-row = Réaliser { $card }
 act-temple = Temple { $card }
 act-commit = Réserver le Temple { $card }
 act-take = Prendre { $pieces }
@@ -159,7 +149,7 @@ act-add = { $end ->
    *[right] { $pieces } au Cóatl { $serpent }, à droite
   }
 act-steal = Voler { $pieces } à { $victim }
-act-future = Voir l’avenir
+act-future = Voir le Futur
 act-pass = Passer
 act-done = Terminé
 act-play = { $place ->
@@ -172,11 +162,3 @@ act-play = { $place ->
 act-head = { $pieces }
 act-tail = { $pieces }
 act-drop = { $card } tombe
-
-games-running = En cours
-games-none = Aucune partie en cours sur cet appareil.
-games-new = Nouvelle partie
-games-new-note = Choisir un rival et commencer
-games-open = Ouvertes à tout le monde
-games-watch = Regarder : { $names }
-games-finished = Finies

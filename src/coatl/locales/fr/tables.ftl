@@ -14,6 +14,39 @@ about-cards = Cartes sur la table
 about-gallery = Dans la galerie
 about-key = tout sur la carte regardée
 
+# Conseils : un plan pour le reste du tour.
+hint-title = Conseil
+hint-close = Fermer le conseil
+hint-thinking = Le grand prêtre réfléchit
+hint-ready = Votre tour est prêt : validez-le, ou revenez en arrière.
+hint-why = Pourquoi ?
+hint-more = Plan et autres idées
+hint-less = Moins
+hint-do = Faire l’étape { $step }
+hint-done = fait
+hint-plan = Plan pour ce tour
+hint-instead = Ou bien
+hint-leads = { $points ->
+    [one] mène à environ 1 point à la fin
+   *[other] mène à environ { $points } points à la fin
+}
+hint-points-note = Points à la fin
+hint-close-call = presque aussi bon
+hint-gain = +{ $points }
+hint-later = { $count ->
+    [one] et encore une étape
+   *[other] et encore { $count } étapes
+}
+hint-pays = { $before ->
+    [0] rapporte { $after }
+   *[other] rapporte { $after } au lieu de { $before }
+}
+hint-brings = { $points ->
+    [one] rapporte environ 1 point à la fin, sinon environ { $instead }
+   *[other] rapporte environ { $points } points à la fin, sinon environ { $instead }
+}
+hint-no-reason = Dans les parties simulées, c’est ce qui mène au plus de points.
+
 # Jouer en mots. Plusieurs mots pour une chose sont séparés par des virgules.
 say-title = Jouer en mots
 say-do = Exécuter

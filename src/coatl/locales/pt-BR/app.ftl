@@ -3,13 +3,14 @@
 # Uma palavra para cada coisa, em todos os arquivos desta língua:
 # game: jogo (as regras), partida (cada vez que se joga); turn: turno, e “vez” só para de quem é a vez
 # round: rodada; competition: competição
-# piece: peça; head, body, tail: cabeça, segmento, cauda; golden body: segmento dourado; end: ponta (aberta)
+# piece: peça; head, body, tail: cabeça, corpo, cauda; golden body: corpo dourado; end: ponta (aberta)
+# segmento: só no jogo de cartas, onde cabeça e cauda também contam; mais de um Cóatl: Coameh; bag: sacola; high priest: alto sacerdote
 # Golden Feathers: Penas Douradas; Sacrifice tokens: Fichas de Sacrifício; promo pack: cartas promo
-# Perfect Pick: Escolha Perfeita; See the Future: Ver o Futuro; Priest Commitment: Compromisso do Sacerdote
-# complete: completo, completar; unfinished: incompleto; space: espaço; supply: reserva; row: fileira
+# Perfect Pick: Escolha Perfeita; See the Future: Visão do Futuro; Priest Commitment: Promessa do Sacerdote
+# complete: completo, completar; unfinished: incompleto; space: espaço; supply: estoque; row: fileira
 # lift: levantar; commit: confirmar; undo, redo, reset: desfazer, refazer, desfazer tudo
 # fulfil: cumprir; upgrade: elevar, elevação; claim: pegar; steal: roubar; drop: cair
-# secured: protegida; open (card): aberta; requirement: condição; objective: objetivo; met: cumprida
+# secured: protegida; open (card): aberta; requirement: requisito; objective: objetivo; met: cumprido
 # coach: conselheiro; hint: conselho; log: histórico; record: registro; booklet: manual
 
 app-name = Cóatl
@@ -29,7 +30,7 @@ nav-score = Pontuar
 
 home-title-1 = Emplume uma serpente.
 home-title-2 = Vença o oráculo.
-home-lead = Pegue cabeças, segmentos e caudas. Una tudo para que um Cóatl cumpra o máximo de profecias.
+home-lead = Pegue cabeças, corpos e caudas. Una tudo para que um Cóatl cumpra o máximo de profecias.
 home-play = Jogar contra um rival
 home-rival = Escolha um rival
 home-game = Jogo
@@ -37,10 +38,12 @@ home-begin = Comece
 home-begin-note = Sem conta, desfaça à vontade, ajuda ligada.
 home-play-against = Jogar contra { $rival }
 home-continue = Continuar
+home-continue-with = Continuar com { $names }
 home-your-turn = Sua vez contra { $names }
 home-their-turn = Contra { $names }
 home-waiting = Sala de espera
 home-games-note = Em andamento, abertas e terminadas
+home-looking = Olhando suas partidas…
 home-cut = O servidor não responde; suas partidas estão guardadas.
 home-open = Mesa aberta
 home-open-note = { $count ->
@@ -57,9 +60,40 @@ home-cards = Galeria de cartas
 home-cards-note = Cada carta, com exemplos
 home-score = Ajuda na pontuação
 home-score-note = Conte uma partida na sua mesa
+home-finished = Rever
+home-finished-note = { $game }, { $date }
+home-record = Abrir um registro
+home-record-note = Um arquivo .coatl: escolha-o ou solte-o aqui
 join-link = O link que você recebeu
 join-link-bad = Isto não é o link de uma mesa.
 join-open = Abrir a mesa
+
+games-running = Em andamento
+games-none = Nenhuma partida em andamento neste aparelho.
+games-new = Nova partida
+games-new-note = Um rival, amigos ou CARL
+games-open = Abertas para todos
+games-watch = Assistir: { $names }
+games-finished = Terminadas
+games-none-finished = Nenhuma partida terminou neste aparelho ainda.
+games-rival = { $name } ({ $level })
+games-about = { $game } · { $age }
+games-your-turn = sua vez
+games-turn-of = é a vez de { $names }
+games-points = Pontos: { $list }
+games-won = vencida
+games-lost = perdida
+games-more = { $count ->
+    [one] Mais uma partida
+   *[other] Mais { $count } partidas
+  }
+games-delete = Apagar a partida com { $names }
+games-delete-title = Apagar a partida com { $names }?
+games-delete-over = Ela some deste aparelho e não poderá mais ser revista aqui. Isso é definitivo.
+games-delete-lobby = Seu lugar fica livre de novo, e este aparelho esquece a mesa. Isso é definitivo.
+games-delete-alone = A partida acaba aqui, e este aparelho a esquece. Isso é definitivo.
+games-delete-others = Você desiste: um robô termina a partida por você, você fica em último lugar, e este aparelho a esquece. Isso é definitivo.
+games-delete-yes = Apagar
 
 game-board = Jogo de tabuleiro
 game-board-time = cerca de 30 minutos
@@ -85,7 +119,7 @@ level-novice = novato
 level-apprentice = aprendiz
 level-carver = escultor
 level-priest = sacerdote
-level-high-priest = sumo sacerdote
+level-high-priest = alto sacerdote
 carl-ambitious = Ambicioso
 carl-ambitious-note = eleva o que tem
 carl-imperious = Imperioso
@@ -111,10 +145,10 @@ new-changed = { $count ->
 option-sacrifice = Fichas de Sacrifício
 option-sacrifice-note = três ações especiais para cada um
 option-feathers = Penas Douradas
-option-feathers-note = ouro no saco, e roubos
+option-feathers-note = ouro na sacola, e roubos
 option-promo = Cartas promo
 option-promo-note = mais 6 profecias e 5 templos
-option-fewer-bodies = Menos segmentos
+option-fewer-bodies = Menos corpos
 option-fewer-bodies-note = 14 por cor para dois, 18 para três
 option-strict-ends = Pontas estritas
 option-strict-ends-note = uma ponta aberta nunca conta como “sem peça”
@@ -178,7 +212,11 @@ lobby-scan = Leia com um celular ou envie o link.
 lobby-link = Link desta mesa
 lobby-copy = Copiar
 lobby-copied = Copiado
-lobby-taken = { $taken } de { $seats } ocupados
+lobby-renewed = Alguém foi mandado embora: os links de antes não funcionam mais. Envie este novo.
+lobby-taken = { $taken ->
+    [one] { $taken } de { $seats } ocupado
+   *[other] { $taken } de { $seats } ocupados
+  }
 lobby-rules = Regras desta mesa
 lobby-sit = Sentar
 lobby-sit-here = Mais alguém neste aparelho
@@ -284,7 +322,7 @@ end-tie = Empate: { $names }
 end-carl-won = Você venceu o CARL
 end-carl-lost = CARL venceu
 end-tie-break = Empate em { $points }, decidido por { $reason }: { $first } { $one }, { $second } { $other }.
-tie-board-1 = cartas junto a Cóatls completos
+tie-board-1 = cartas junto a Coameh completos
 tie-board-2 = melhor Cóatl
 tie-cards-1 = objetivos do Templo
 tie-cards-2 = Profecias protegidas
@@ -292,18 +330,21 @@ end-you = você
 end-resigned = desistiu
 end-whose = Pontos de
 end-seat-points = { $name } { $points }
-end-coatl = Cóatl { $number }
 end-pieces = { $count ->
     [one] { $count } peça
    *[other] { $count } peças
+  }
+end-segments = { $count ->
+    [one] { $count } segmento
+   *[other] { $count } segmentos
   }
 end-times = { $count }×
 end-level = nível { $level }
 end-unfinished = Incompleto, não conta; teria valido { $points }.
 end-none = Nenhum Cóatl foi começado.
 end-gold = { $count ->
-    [one] Um segmento dourado: { $points } pontos
-   *[other] { $count } segmentos dourados: { $points } pontos
+    [one] Um corpo dourado: { $points } pontos
+   *[other] { $count } corpos dourados: { $points } pontos
   }
 end-row = Fileira
 end-stolen = Profecias roubadas depois da contagem
@@ -325,12 +366,12 @@ piece-head = { $colour ->
    *[B] cabeça azul
   }
 piece-body = { $colour ->
-    [Y] segmento amarelo
-    [R] segmento vermelho
-    [K] segmento preto
-    [G] segmento verde
-    [O] segmento dourado
-   *[B] segmento azul
+    [Y] corpo amarelo
+    [R] corpo vermelho
+    [K] corpo preto
+    [G] corpo verde
+    [O] corpo dourado
+   *[B] corpo azul
   }
 piece-tail = { $colour ->
     [Y] cauda amarela
@@ -351,6 +392,8 @@ error-seat-gone = Um lugar deste aparelho está agora com outro ou foi retirado.
 error-bad-recovery = Este link de recuperação já foi usado.
 error-forbidden = Você não tem permissão para isso.
 error-bad-origin = Esta página não pode usar este servidor.
+error-bad-host = Este servidor não responde pelo nome { $host }. Avise o responsável.
+error-kicked = Quem criou a mesa tirou o seu lugar. Você não pode mais se sentar aqui.
 error-no-coach = Não há conselheiro nesta mesa.
 error-no-table = Esta mesa não existe, ou é preciso um convite.
 error-no-page = Não há nada neste endereço.
@@ -376,10 +419,17 @@ error-not-away = Nenhum robô substitui ninguém aqui.
 error-resigned = Este lugar desistiu.
 error-rematched = Já existe uma revanche.
 error-too-long = Esta partida ficou longa demais para continuar.
+error-newer-release = Esta mesa foi gravada por uma versão mais nova. Peça a quem cuida do servidor que o atualize.
 error-other-rules = Esta partida começou com regras diferentes das deste servidor.
 error-too-slow = A conexão está lenta demais. Tente de novo.
 error-too-large = Isso é grande demais.
 error-bad-message = Isso não é válido. Confira o nome.
+error-bad-text = { $why ->
+    [hidden] Este nome tem um sinal que não se vê. Digite de novo, só com letras.
+    [marks] Este nome tem acentos demais em uma letra, ou um acento sem letra.
+    [bar] Este nome tem uma barra ( | ). Tire-a.
+   *[other] Não há nada para ler neste nome. Escolha outro.
+  }
 error-bad-options = Essas opções não combinam.
 error-wrong-seats = Este jogo tem outro número de lugares.
 error-no-seat = Este lugar não existe.
@@ -403,3 +453,5 @@ error-unavailable = O banco de dados do servidor está inacessível. Tente de no
 error-damaged = O banco de dados do servidor está danificado. Avise o responsável.
 error-newer-schema = O banco de dados é mais novo que o servidor. Avise o responsável.
 error-closed = O servidor está parando. Tente de novo em instantes.
+error-record-none = Este arquivo não é o registro de uma partida.
+error-record-unfinished = Este registro termina antes da partida.

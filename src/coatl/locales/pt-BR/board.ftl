@@ -18,12 +18,12 @@ board-piece-head = { $colour ->
    *[B] cabeça azul
 }
 board-piece-body = { $colour ->
-    [Y] segmento amarelo
-    [R] segmento vermelho
-    [K] segmento preto
-    [G] segmento verde
-    [B] segmento azul
-   *[O] segmento dourado
+    [Y] corpo amarelo
+    [R] corpo vermelho
+    [K] corpo preto
+    [G] corpo verde
+    [B] corpo azul
+   *[O] corpo dourado
 }
 board-piece-tail = { $colour ->
     [Y] cauda amarela
@@ -36,13 +36,19 @@ board-space-empty = espaço vazio
 board-space-pair = { $first } e { $second }
 board-sequence = { $first }, { $next }
 board-serpent = Cóatl { $slot }
-board-serpent-done = Cóatl completo { $number }
+# As it is read aloud, where a numeral would be spelled.
+board-serpent-said = Cóatl { $number ->
+    [1] um
+    [2] dois
+    [3] três
+    [4] quatro
+   *[other] { $number }
+}
+board-serpent-done = { $name }, completo
 
 # Cartas
-board-prophecy-name = Profecia { $id }: { $pattern }
-board-temple-name = Templo { $id }: { $needs }
-board-prophecy-short = Profecia { $id }
-board-temple-short = Templo { $id }
+board-prophecy-name = Profecia “{ $pattern }”
+board-temple-name = Templo “{ $needs }”
 board-pattern-count = { $colour ->
     [Y] peças amarelas, em qualquer lugar
     [R] peças vermelhas, em qualquer lugar
@@ -67,8 +73,8 @@ board-pattern-three = { $colour ->
 board-pattern-run = nesta ordem: { $colours }
 board-pattern-run-short = nesta ordem
 board-pattern-stretch = { $from }, { $through } uma ou mais vezes, { $to }
-board-pattern-mirror = { $first } { $second }, qualquer coisa, { $second } { $first }
-board-pattern-mirror-short = o par, qualquer coisa, o par espelhado
+board-pattern-mirror = { $first } { $second }, uma ou mais peças quaisquer, { $second } { $first }
+board-pattern-mirror-short = o par, uma ou mais peças, o par espelhado
 board-pattern-set = todas estas, em qualquer lugar: { $colours }
 board-pattern-set-short = todas estas, em qualquer lugar
 board-need-without = { $colour ->
@@ -89,30 +95,27 @@ board-need-no-family = { $family ->
 }
 board-step-met = { $count ->
     [1] uma
-    [2] as duas
+    [2] duas
    *[other] todas
 }
 board-badge-paid = { $times }× = { $points }
 board-badge-times = { $times }×
-board-badge-next = depois { $times }× = { $points }
-board-badge-next-short = depois { $times }×
+board-badge-next = com { $times }× = { $points }
+board-badge-next-short = com { $times }×
 board-badge-top = máximo
-board-badge-met = { $count ->
-    [one] { $count } cumprida = { $points }
-   *[other] { $count } cumpridas = { $points }
-}
-board-badge-none-met = nenhuma cumprida
+board-badge-met = { $count } = { $points }
+board-badge-none-met = nenhuma
 board-badge-next-met = { $count } = { $points }
 
 # Molduras
 board-title = Jogo de tabuleiro
 board-turn-order = Ordem de jogo
-board-supply = Reserva
+board-supply = Estoque
 board-build = Montar
 board-rivals = Adversários
 board-table-tab = Mesa
 board-tabs = Partes da mesa
-board-ring = Círculo da reserva
+board-ring = Círculo do estoque
 board-prophecies = Profecias
 board-temples = Templos
 board-deck = Baralho
@@ -127,21 +130,21 @@ board-pile = { $card }. { $count ->
 }
 board-pile-empty = A pilha { $pile } está vazia
 board-bag-heads = { $count ->
-    [0] Nenhuma cabeça no saco
-    [1] Uma cabeça no saco
-   *[other] { $count } cabeças no saco
+    [0] Nenhuma cabeça na sacola
+    [1] Uma cabeça na sacola
+   *[other] { $count } cabeças na sacola
 }
 board-bag-bodies = { $count ->
-    [0] Nenhum segmento no saco
-    [1] Um segmento no saco
-   *[other] { $count } segmentos no saco
+    [0] Nenhum corpo na sacola
+    [1] Um corpo na sacola
+   *[other] { $count } corpos na sacola
 }
 board-bag-tails = { $count ->
-    [0] Nenhuma cauda no saco
-    [1] Uma cauda no saco
-   *[other] { $count } caudas no saco
+    [0] Nenhuma cauda na sacola
+    [1] Uma cauda na sacola
+   *[other] { $count } caudas na sacola
 }
-board-bag = Segmentos restantes no saco
+board-bag = Corpos restantes na sacola
 board-bag-count = { $name }: { $count }
 board-rest-assemble = em pausa enquanto você monta
 board-rest-complete = só os Templos podem ser pegos agora
@@ -229,7 +232,7 @@ board-rival-open = { $who }: { $points ->
 }, { $done ->
     [0] nenhum Cóatl completo
     [1] um Cóatl completo
-   *[other] { $done } Cóatls completos
+   *[other] { $done } Coameh completos
 }, { $tray ->
     [0] nenhuma peça
     [1] uma peça
@@ -247,7 +250,7 @@ board-kind-bot = robô · { $level ->
     [apprentice] aprendiz
     [carver] escultor
     [priest] sacerdote
-    [high-priest] sumo sacerdote
+    [high-priest] alto sacerdote
    *[other] { $level }
 }
 board-kind-bot-plain = robô
@@ -255,21 +258,32 @@ board-away = ausente
 board-resigned = desistiu
 board-temple-held = Templo ainda na mão
 board-gold = { $count ->
-    [1] Um segmento dourado recebido
-   *[other] { $count } segmentos dourados recebidos
+    [1] Um corpo dourado recebido
+   *[other] { $count } corpos dourados recebidos
 }
 board-known = Profecias pegas à vista de todos
 board-maybe = Talvez ainda na mão
 board-token-pick = Escolha Perfeita
-board-token-future = Ver o Futuro
-board-token-commitment = Compromisso do Sacerdote
+board-token-future = Visão do Futuro
+board-token-commitment = Promessa do Sacerdote
 board-token-spent = { $name }, já usada
 board-tokens = Fichas de Sacrifício
 board-close = Fechar
 
 # Barra do turno
 board-prompt-setup = Escolha suas Profecias
-board-prompt-setup-sub = Fique com no máximo três
+board-prompt-setup-sub = { $kept ->
+    [0] Toque em uma, duas ou três das { $dealt }
+    [one] Uma escolhida. { $left ->
+        [one] Cabe mais uma
+       *[other] Cabem mais { $left }
+    }, menos é permitido
+   *[other] { $left ->
+        [0] Três escolhidas, é o máximo
+        [one] { $kept } escolhidas. Cabe mais uma, menos é permitido
+       *[other] { $kept } escolhidas. Cabem mais { $left }, menos é permitido
+    }
+}
 board-prompt-main = Sua vez
 board-prompt-main-second = Sua segunda ação
 board-prompt-main-sub = Pegue peças, escolha Profecias ou monte
@@ -279,7 +293,7 @@ board-prompt-assemble = Continue montando
 board-prompt-assemble-sub = Levante uma peça ou uma carta, ou confirme
 board-prompt-complete = Coloque as cartas de { $name }
 board-prompt-complete-sub = De uma a quatro Profecias, no máximo um Templo
-board-prompt-future = Ver o Futuro
+board-prompt-future = Visão do Futuro
 board-prompt-future-sub = Pegue uma das seis Profecias, ou descarte uma antes
 board-prompt-ends = Seu turno está pronto
 board-prompt-ends-sub = Confirme ou volte um passo
@@ -307,8 +321,10 @@ board-with-key = { $name } ({ $key })
 board-card-look = { $card }. Não pode ser pega agora; aperte para ver onde ela conta
 board-commit = Confirmar o turno
 board-commit-setup = { $count ->
-    [0] Não ficar com nenhuma
-    [1] Ficar com esta carta
+    [0] Fique com uma a três
+    [one] Ficar com esta
+    [2] Ficar com estas duas
+    [3] Ficar com estas três
    *[other] Ficar com estas { $count }
 }
 board-commit-close = Completar por { $points }
@@ -339,7 +355,7 @@ board-sure-never = Não perguntar de novo
 board-last-title = Este é o seu último turno
 board-last-text = { $count ->
     [one] Este Cóatl não está completo:
-   *[other] Estes Cóatls não estão completos:
+   *[other] Estes Coameh não estão completos:
 }
 board-last-yes = Confirmar assim mesmo
 board-dismiss = Certo
@@ -353,11 +369,11 @@ board-complete-unfit = não serve para este Cóatl
 board-complete-beside = já está ao lado
 board-complete-pile = pilha comum, revela a próxima
 board-complete-hand = da sua mão
-board-complete-kept = pelo Compromisso do Sacerdote
+board-complete-kept = pela Promessa do Sacerdote
 board-complete-met = { $count ->
-    [0] nenhuma condição cumprida
-    [1] uma cumprida
-   *[other] { $count } cumpridas
+    [0] nenhum requisito cumprido
+    [1] um cumprido
+   *[other] { $count } cumpridos
 }
 board-complete-top = { $times }× · nível máximo
 board-complete-next = { $times }× · { $next }× daria { $points }
@@ -379,20 +395,20 @@ board-complete-total = Total: { $points ->
 
 # Preparação
 board-setup-title = Com quais Profecias você fica?
-board-setup-text = Fique com no máximo três. As outras vão para o descarte viradas para baixo; ninguém as vê.
-board-setup-temple = Seu Templo, para um dos seus Cóatls
+board-setup-text = Uma Profecia é um padrão. Ponha-a ao lado de um de seus Coameh: ela paga conforme quantas vezes esse Cóatl mostra o padrão. Fique com até três; as outras saem viradas para baixo.
+board-setup-temple = seu Templo, seu de todo modo
 board-setup-kept = escolhida
 board-setup-keep = Ficar com { $card }
 board-setup-wait = Os outros ainda escolhem
 
 # Fichas e ouro
-board-pick-title = Escolha Perfeita: quaisquer peças dos sacos
-board-pick-text = Escolha uma cabeça, uma cauda ou dois segmentos.
+board-pick-title = Escolha Perfeita: quaisquer peças das sacolas
+board-pick-text = Escolha uma cabeça, uma cauda ou dois corpos.
 board-pick-heads = Cabeças
-board-pick-bodies = Dois segmentos
+board-pick-bodies = Dois corpos
 board-pick-tails = Caudas
-board-steal-title = Penas Douradas: pegar segmentos
-board-steal-text = O segmento dourado vai para quem você escolher; lá ele vale 2 pontos.
+board-steal-title = Penas Douradas: pegar corpos
+board-steal-text = O corpo dourado vai para quem você escolher; lá ele vale 2 pontos.
 board-steal-from = De { $who }
 
 # Fim
@@ -401,16 +417,16 @@ board-over-rank = { $rank }.
 board-over-serpents = { $count ->
     [0] nenhum Cóatl
     [1] um Cóatl
-   *[other] { $count } Cóatls
+   *[other] { $count } Coameh
 }
 board-over-gold = ouro +{ $points }
 board-over-unfinished = { $count ->
     [1] um Cóatl incompleto, 0 pontos
-   *[other] { $count } Cóatls incompletos, 0 pontos
+   *[other] { $count } Coameh incompletos, 0 pontos
 }
 board-over-ending = { $ending ->
     [third] Um terceiro Cóatl foi completado.
-    [exhausted] Não havia mais segmentos para pegar.
+    [exhausted] Não havia mais corpos para pegar.
     [passes] Ninguém mais podia agir.
    *[other] A partida acabou.
 }
@@ -419,20 +435,20 @@ board-rematch = Revanche
 # Avisos
 board-warn-third = { $next ->
     [yes] { $who } pode completar um terceiro Cóatl no próximo turno
-   *[no] { $who } tem dois Cóatls completos
+   *[no] { $who } tem dois Coameh completos
 }
 board-warn-third-you = { $next ->
     [yes] Você pode completar seu terceiro Cóatl no próximo turno
-   *[no] Você tem dois Cóatls completos
+   *[no] Você tem dois Coameh completos
 }
 board-warn-few = { $count ->
-    [0] O saco de segmentos está vazio
-    [1] Resta um segmento no saco
-   *[other] Restam { $count } segmentos no saco
+    [0] A sacola de corpos está vazia
+    [1] Resta um corpo na sacola
+   *[other] Restam { $count } corpos na sacola
 }
 board-warn-end = { $cause ->
     [third] Últimos turnos: um terceiro Cóatl está completo
-    [exhausted] Últimos turnos: não há mais segmentos
+    [exhausted] Últimos turnos: não há mais corpos
    *[other] Começaram os últimos turnos
 }
 board-warn-yours = { $actions ->
@@ -495,16 +511,16 @@ board-log-picked = { $mine ->
    *[no] Escolha Perfeita: { $who } pega { $pieces }
 }
 board-log-future = { $mine ->
-    [yes] Você vê o Futuro: seis novas Profecias
-   *[no] { $who } vê o Futuro: seis novas Profecias
+    [yes] Visão do Futuro: você revela seis novas Profecias
+   *[no] Visão do Futuro: { $who } revela seis novas Profecias
 }
 board-log-discarded = { $known ->
     [yes] Você descarta { $card }
    *[no] { $who } descarta uma Profecia virada para baixo
 }
 board-log-committed = { $mine ->
-    [yes] Compromisso do Sacerdote: você pega { $card }
-   *[no] Compromisso do Sacerdote: { $who } pega { $card }
+    [yes] Promessa do Sacerdote: você pega { $card }
+   *[no] Promessa do Sacerdote: { $who } pega { $card }
 }
 board-log-stole = { $mine ->
     [yes] Em troca de ouro, você pega de { $victim }: { $pieces }
@@ -519,7 +535,7 @@ board-log-third = { $mine ->
     [yes] Seu terceiro Cóatl: começam os últimos turnos
    *[no] Terceiro Cóatl de { $who }: começam os últimos turnos
 }
-board-log-exhausted = Não há mais segmentos: começam os últimos turnos
+board-log-exhausted = Não há mais corpos: começam os últimos turnos
 board-log-over = A partida acabou
 board-log-resigned = { $mine ->
     [yes] Você desiste
@@ -548,48 +564,20 @@ board-do-add = { $end ->
 }
 board-do-steal = pegar de { $who } em troca de ouro: { $pieces }
 board-do-deck = comprar do baralho
+board-this-prophecy = esta Profecia
 board-do-choose = escolher { $card }
 board-do-keep = ficar com { $card }
 board-do-discard = descartar { $card }
 board-do-fulfil = colocar { $card } junto a { $name }
 board-do-temple = colocar { $card }
-board-do-commitment = Compromisso do Sacerdote: { $card }
-board-do-future = Ver o Futuro
+board-do-commitment = Promessa do Sacerdote: { $card }
+board-do-future = Visão do Futuro
 board-do-pass = passar
 board-do-done = terminar a ação
 
 # Conselhos
 board-hint = Conselho
 board-hint-ask = Pedir conselho
-board-hint-think = O conselheiro está pensando
-board-hint-kind = { $kind ->
-    [take] Pense em pegar peças.
-    [choose] Pense em escolher Profecias.
-    [begin] Pense em começar um Cóatl.
-    [add] Pense em montar.
-    [fulfil] Pense em colocar uma Profecia junto a um Cóatl.
-    [temple] Pense em um Templo.
-    [pick] Pense nas suas fichas.
-    [future] Pense nas suas fichas.
-    [commit] Pense nas suas fichas.
-    [steal] Pense no seu segmento dourado.
-    [keep] Pense no que suas cartas têm em comum.
-    [discard] Pense na carta menos útil.
-    [pass] Há pouco a fazer.
-   *[done] Você já fez o bastante.
-}
-board-hint-more = Conte mais
-board-hint-value = Vence { $percent }% das partidas que o conselheiro jogou até o fim, com cerca de { $points ->
-    [0] 0 pontos
-    [1] um ponto
-   *[other] { $points } pontos
-}
-board-hint-hope = Conta com { $card }: cerca de { $points ->
-    [0] 0 pontos
-    [1] um ponto
-   *[other] { $points } pontos
-}, com { $percent }% de chance
-board-hint-do = Jogar assim
 
 # Teclas
 board-key-piece = levantar uma peça
@@ -624,7 +612,7 @@ board-end-cause = { $cause ->
         [yes] Você completou um terceiro Cóatl
        *[no] { $who } completou um terceiro Cóatl
     }
-    [exhausted] Não há mais segmentos
+    [exhausted] Não há mais corpos
    *[other] Os últimos turnos começaram
 }
 board-end-why = Quem aparece aqui ainda joga, depois a partida acaba
@@ -641,29 +629,11 @@ board-complete-full = já são quatro
 board-complete-unmet = Este Templo não pede nada que este Cóatl tenha
 board-complete-beside-why = Foi colocada em um turno anterior e fica
 
-# Mais do conselheiro
-board-hint-step = { $step } de 3
-board-hint-ready = Seu turno está pronto: confirme, ou volte um passo.
-board-hint-thing = Olhe: { $thing }
-board-hint-exact = O melhor: { $action }
-board-hint-other = Depois: { $action } ({ $percent }%, cerca de { $points ->
-    [0] 0 pontos
-    [1] um ponto
-   *[other] { $points } pontos
-})
-board-hint-something = algo que você quer
-board-hint-fear = { $kind ->
-    [ends] { $who } pode acabar a partida antes que você termine: { $percent }%
-    [takes] { $who } pode pegar { $thing }: { $percent }%
-    [steals] { $who } pode roubar { $thing }: { $percent }%
-   *[leads] { $who } pode terminar à sua frente: { $percent }%
-}
-
 # Mais teclas
 board-key-left = colocá-la na ponta esquerda
 board-key-right = colocá-la na ponta direita
-board-key-a = escolher o Cóatl A
-board-key-b = escolher o Cóatl B
+board-key-a = escolher o Cóatl de cima
+board-key-b = escolher o Cóatl de baixo
 board-key-goal = tornar meta a carta observada
 board-key-previous = olhar a peça anterior
 board-key-next = olhar a próxima peça
@@ -683,3 +653,47 @@ board-say-keep = guardar, guarde, guarda, manter
 board-say-pass = passar, passe, passa
 board-say-body = corpo, corpos, segmento, segmentos
 board-say-noise = o, a, os, as, um, uma, de, do, da, na, no, em, e, ponta, coatl
+
+# Janelas baixas, totais, nomes
+board-own-serpents = Seus Coameh
+board-laid = postas
+board-needs-short = { $kind ->
+    [head] falta a cabeça
+    [tail] falta a cauda
+   *[both] duas pontas abertas
+}
+board-switch-short = Trocar
+board-hand-short = Mão
+board-hand-tile = Sua mão: { $count ->
+    [one] uma Profecia
+   *[other] { $count } Profecias
+}, { $temples ->
+    [0] nenhum Templo
+    [one] um Templo
+   *[other] { $temples } Templos
+}
+board-total-hoped = { $count ->
+    [one] { $points } com { $names } completo
+   *[other] { $points } com { $names } completos
+}
+board-setup-unkept = ficar
+board-setup-count = { $count } de { $most } escolhidas
+board-setup-in-supply = no estoque
+board-setup-all-colours = as cinco cores
+board-setup-there = : tantas no estoque
+board-setup-none = Não ficar com nenhuma…
+board-setup-example = Em um Cóatl
+board-none-title = Começar sem Profecia?
+board-none-text = { $count ->
+    [3] As três saem viradas para baixo
+    [4] As quatro saem viradas para baixo
+    [5] As cinco saem viradas para baixo
+   *[other] As { $count } saem viradas para baixo
+}, ninguém as vê. Escolher outras mais tarde custa uma ação.
+board-none-yes = Não ficar com nenhuma
+board-none-no = Voltar
+board-why-keep-most = Três é o máximo: tire outra antes
+board-prompt-first = Pegue suas primeiras peças
+board-prompt-first-sub = Toque num espaço rosa: dois corpos, uma cabeça ou uma cauda
+board-offline = Sem conexão: o que você fez será enviado quando ela voltar
+board-offline-turn = Sem conexão: sua vez será enviada quando ela voltar

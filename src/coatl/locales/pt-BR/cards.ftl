@@ -34,6 +34,7 @@ cards-held-secured = { $card }, protegida, { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
 }
+cards-nth-from-middle = número { $number } a partir do meio
 cards-row-empty = Nenhuma Pena colocada ainda
 cards-row-begin = Seu Cóatl começa com esta Pena
 cards-row = { $count ->
@@ -72,7 +73,7 @@ cards-bot = robô: { $level ->
     [apprentice] aprendiz
     [carver] escultor
     [priest] sacerdote
-    [high-priest] sumo sacerdote
+    [high-priest] alto sacerdote
    *[other] { $level }
 }
 
@@ -86,6 +87,10 @@ cards-round-feather = { $left ->
     [2] primeira Pena
    *[1] segunda Pena
 }
+cards-round-end = { $left ->
+    [2] a cabeça
+   *[1] a cauda
+}
 cards-round-part = { $round } · { $part }
 cards-competitions = Competições
 cards-competition-name = { $number ->
@@ -98,6 +103,14 @@ cards-waiting = Esperando a mesa…
 cards-log = Histórico
 cards-keys = Teclas
 cards-close = Fechar
+cards-tabs = Partes da mesa
+cards-tab-play = Jogar
+cards-tab-row = Cóatl
+cards-tab-others = Rivais
+cards-tab-temple = Templo
+cards-tab-levels = Níveis
+cards-tab-supply = Estoque
+cards-mine-short = Suas
 
 ## Jogadores
 
@@ -116,6 +129,10 @@ cards-rivals = Adversários
 cards-points = { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
+}
+cards-points-named = { $points ->
+    [one] { $name }: { $points } ponto
+   *[other] { $name }: { $points } pontos
 }
 cards-scored = Pontuação definitiva
 cards-side-left = à sua esquerda
@@ -137,20 +154,25 @@ cards-prophecies = Profecias
 cards-prophecies-of = Profecias de { $name }
 cards-no-prophecies = nenhuma Profecia
 cards-your-prophecies = Suas Profecias
+cards-your-points = Seus pontos
+cards-points-of = Profecias { $prophecies } · Templo { $temple }
 cards-your-feathers = Suas Penas
 cards-since = Desde o seu último turno
+cards-since-watch = O que acabou de acontecer
 cards-since-nothing = Nada ainda.
 cards-stolen = { $name } roubou uma Profecia sua: { $card }
 
-## Oferta e Templo
+## Estoque e Templo
 
-cards-supply = Profecias da reserva
-cards-supply-empty = A reserva está vazia.
+cards-supply = Profecias do estoque
+cards-supply-empty = O estoque está vazio.
 cards-badge-claim = pegue no nível { $level }
 cards-badge-times = { $times }× na sua fileira
 cards-badge-claim-short = nível { $level }
 cards-badge-times-short = { $times }×
 cards-badge-level = nível { $level } = { $points }
+cards-badge-moves = nível { $before } → { $level }
+cards-badge-new = { $points } nova
 cards-badge-next = depois { $points }
 cards-badge-shown = visível { $times }×
 cards-badge-secured = protegida = { $points }
@@ -163,6 +185,7 @@ cards-feather-deck = Baralho de Penas: { $count ->
    *[other] { $count } cartas
 }
 cards-discards = Penas descartadas: { $count }
+cards-discards-top = Penas descartadas: { $count }, em cima { $feather }
 cards-temple = Templo de todos
 cards-temple-one = um
 cards-temple-both = dois
@@ -187,6 +210,8 @@ cards-objective-equal = tantos segmentos em { $first } quantos em { $second }
 ## Colocar
 
 cards-places = Lugares para esta Pena
+cards-placed = a Pena está aqui
+cards-places-laid = Mover a Pena para outro lugar
 cards-place-start = Começar aqui
 cards-place-left = Esquerda, ao lado
 cards-place-over-left = Esquerda, por cima
@@ -214,14 +239,18 @@ cards-total = { $points ->
 }
 cards-reveals = Compra cartas e não pode ser desfeito
 cards-no-effect = não muda nenhuma Profecia
+cards-or = ou { $points }
+cards-temple-gain = Templo { $points }
 cards-effect-dropped = { $card } cai para o nível { $level }
 cards-effect-upgraded = { $card } pode subir para o nível { $level }
 cards-effect-claimed = { $card } pode ser pega no nível { $level }
 cards-effect-stole = { $card } pode ser roubada de { $victim } no nível { $level }
+cards-effect-temple = Templo: { $gain }
 cards-turn-round = virar
 cards-hand-note = Toque em uma e escolha um lugar. Toque de novo para virá-la.
 cards-hand-wait = Você joga quando for a sua vez.
 cards-hand-later = Termine antes este passo.
+cards-hand-move = Toque outro lugar acima para mover a Pena.
 cards-after-carl = Você joga quando CARL terminar.
 cards-revealed = Revelada
 cards-revealed-note = Esta Pena deve ser colocada agora.
@@ -232,7 +261,31 @@ cards-discard-label = Descartar para revelar: a Pena levantada sai, a próxima �
 ## Cumprir
 
 cards-fulfil = Cumprir
-cards-fulfil-note = as elevações já estão ligadas; pegar e roubar fica a seu critério
+cards-fulfil-note = os ganhos já vêm ligados; desligue o que preferir deixar
+cards-waiting-points = { $points } à espera
+cards-waiting-label = desligado, há pontos à espera
+cards-waiting-bar = { $count ->
+    [one] { $points } à espera: { $what }
+   *[other] { $points } à espera
+}
+cards-waiting-on = { $count ->
+    [one] Ligar
+   *[other] Ligar todos
+}
+cards-waiting-on-short = { $points } ligar
+cards-change-in-all = { $points } no total
+cards-ledger = Como se formam os seus pontos
+cards-ledger-now = agora
+cards-ledger-after = depois deste turno
+cards-ledger-off = desligado
+cards-ledger-not = ({ $points })
+cards-ledger-change = { $kind ->
+    [drop] queda obrigatória
+    [upgrade] elevação
+    [claim] pega
+    [steal] roubo
+   *[temple] Templo
+}
 cards-thefts = { $count ->
     [one] { $count } de 2 roubos usado
    *[other] { $count } de 2 roubos usados
@@ -311,7 +364,10 @@ cards-why-no-discard = Esta Pena não pode ser descartada agora.
 ## Avisos e dicas
 
 cards-warning-last-feather-round = Última rodada com Penas: o que ficar na mão se perde.
-cards-warning-final-round = Rodada final: todos acrescentam uma cabeça e uma cauda.
+cards-warning-final-round = { $solo ->
+    [yes] Rodada final: você acrescenta uma cabeça e uma cauda.
+   *[no] Rodada final: todos acrescentam uma cabeça e uma cauda.
+}
 cards-warning-your-final-turn = { $points ->
     [one] Seu último turno. Por enquanto: { $points } ponto.
    *[other] Seu último turno. Por enquanto: { $points } pontos.
@@ -328,47 +384,9 @@ cards-warning-thefts-left = { $left ->
 }
 cards-warning-losing-now = { $points } contra { $carl_points }: por enquanto, CARL vence.
 cards-coach-best = O conselheiro faria isto
-cards-coach = Conselheiro
-cards-coach-thinks = O conselheiro está pensando…
-cards-coach-kind = { $kind ->
-    [over] Coloque uma Pena por cima de uma ponta da sua fileira.
-    [beside] Coloque uma Pena ao lado da sua fileira.
-    [discard] Nenhuma das suas Penas serve agora: procure outra.
-    [head] Pense na cabeça e no que ela completa.
-    [tail] Pense na cauda e no que ela completa.
-    [upgrade] Eleve uma das suas Profecias.
-    [claim] Pegue uma Profecia da reserva.
-    [steal] Há algo para roubar.
-    [drop] Pense em qual Profecia CARL deve encontrar primeiro.
-   *[done] Você já fez o bastante aqui.
-}
-cards-coach-feather = A Pena: { $feather }.
-cards-coach-prophecy = A carta é esta. { $card }.
-cards-coach-value = { $points ->
-    [one] { $percent }% de chance de vencer, cerca de { $points } ponto no fim.
-   *[other] { $percent }% de chance de vencer, cerca de { $points } pontos no fim.
-}
-cards-coach-now = { $sign ->
-    [-1] Custa até { $size ->
-        [one] { $size } ponto
-       *[other] { $size } pontos
-    } agora.
-   *[1] Rende até { $size ->
-        [one] { $size } ponto
-       *[other] { $size } pontos
-    } agora.
-}
-cards-coach-hope = { $points ->
-    [one] Ele conta com { $card }: cerca de { $points } ponto, com { $percent }% de chance.
-   *[other] Ele conta com { $card }: cerca de { $points } pontos, com { $percent }% de chance.
-}
-cards-coach-fear = { $name } pode tirar isto de você, com { $percent }% de chance: { $card }.
-cards-coach-others = Quase tão bom
-cards-coach-other = { $points ->
-    [one] { $action } { $percent }%, { $points } ponto
-   *[other] { $action } { $percent }%, { $points } pontos
-}
-cards-coach-more = Conte mais
+cards-step-play = Colocar { $feather }: { $place }
+cards-step-fulfil = Cumprir esta Profecia
+cards-step-drop = Colocar esta em seguida
 cards-hint-play = Coloque a Pena: { $feather }. { $place }.
 cards-hint-discard = Descarte a Pena ({ $feather }) e revele outra.
 cards-hint-head = { $colour ->
@@ -400,8 +418,14 @@ cards-log-upgraded = { $who } elevou ao nível { $level }: { $card }
 cards-log-upgraded-secured = { $who } protegeu: { $card }
 cards-log-claimed = { $who } pegou no nível { $level }: { $card }
 cards-log-claimed-secured = { $who } pegou e protegeu: { $card }
-cards-log-stole = { $who } roubou de { $victim }: { $card }
-cards-log-stole-secured = { $who } roubou de { $victim } e protegeu: { $card }
+cards-log-stole = { $mine ->
+    [yes] { $who } roubou de você: { $card }
+   *[no] { $who } roubou de { $victim }: { $card }
+}
+cards-log-stole-secured = { $mine ->
+    [yes] { $who } roubou de você e protegeu: { $card }
+   *[no] { $who } roubou de { $victim } e protegeu: { $card }
+}
 cards-log-reshuffled = As Penas descartadas formam um novo baralho
 cards-log-round = Rodada { $round }
 cards-log-scored = { $points ->
@@ -425,7 +449,10 @@ cards-log-replaced = Um robô joga no lugar de { $who }
 cards-log-carl-began = { $who } prefere { $feather }
 cards-log-carl-upgraded = { $who } elevou ao nível { $level }: { $card }
 cards-log-carl-upgraded-secured = { $who } protegeu: { $card }
-cards-log-carl-stole = { $who } roubou de { $victim }: { $card }
+cards-log-carl-stole = { $mine ->
+    [yes] { $who } roubou de você: { $card }
+   *[no] { $who } roubou de { $victim }: { $card }
+}
 cards-log-carl-fulfilled = { $who } cumpriu: { $card }
 cards-log-carl-skipped = { $action ->
     [upgrade] { $who } não tinha nada para elevar
@@ -454,7 +481,7 @@ cards-level-worth = { $points ->
 }
 cards-worth = { $points } pts
 cards-outer = fora: a mais nova
-cards-closest = a mais próxima do meio é a mais antiga
+cards-closest = 1 é a mais próxima do meio: a mais antiga, a primeira a sair
 cards-lead = { $sign ->
     [-1] { $size } atrás
     [0] empate; CARL vence empates
@@ -480,8 +507,8 @@ cards-carl-steal = { $of ->
    *[1] Roubo: fica no nível { $level }
 }
 cards-carl-fulfil = { $of ->
-    [2] Cumprimento { $nth } de 2, da reserva
-   *[1] Cumprimento, da reserva
+    [2] Cumprimento { $nth } de 2, do estoque
+   *[1] Cumprimento, do estoque
 }
 cards-carl-later = { $action ->
     [upgrade] Elevação
@@ -501,7 +528,7 @@ cards-carl-skip = { $action ->
 cards-carl-no-target = { $action ->
     [upgrade] Todas as Profecias dele estão protegidas, ou ele não tem nenhuma.
     [steal] Todas as suas Profecias estão protegidas, ou você não tem nenhuma.
-   *[fulfil] A reserva está vazia.
+   *[fulfil] O estoque está vazio.
 }
 cards-carl-nothing-there = Não havia candidata.
 cards-carl-only-one = Não havia outra candidata.
@@ -532,12 +559,13 @@ cards-passed-further-out = igual, mas mais longe do meio
 cards-passed-further-right = igual, mas mais à direita
 cards-carl-tag-upgrade = sobe para { $level }
 cards-carl-tag-steal = CARL pegou esta
-cards-carl-tag-fulfil = da reserva
+cards-carl-tag-fulfil = do estoque
 cards-was-here = estava aqui
 cards-carl-now-upgrade = CARL eleva: { $card }
 cards-carl-now-steal = CARL rouba: { $card }
 cards-carl-now-fulfil = CARL cumpre: { $card }
 cards-carl-watch = Passo { $step } de { $count } · nada a decidir, só observe
+cards-carl-watch-short = { $round } · passo { $step } de { $count } · só assistir
 cards-step-of = { $step } de { $count }
 cards-why-this = Por que esta?
 cards-chosen = Escolhida
@@ -610,7 +638,7 @@ cards-key-help = esta lista
 
 ## Jogar em palavras. Várias palavras para uma coisa são separadas por vírgulas.
 
-cards-say-note = Diga “pôr 2 sobre direita”, “virar 2”, “descartar 1”, “cumprir C12”, “cabeça vermelha”, “desfazer” ou “confirmar”. Chame uma Pena pelo número na sua mão ou pelas cores, uma Profecia pelo número ou pelas cores. “ler mão”, “ler reserva”, “ler minhas”, “ler templo” e “ler adversários” dizem o que há ali.
+cards-say-note = Diga “pôr 2 sobre direita”, “virar 2”, “descartar 1”, “cumprir C12”, “cabeça vermelha”, “desfazer” ou “confirmar”. Chame uma Pena pelo número na sua mão ou pelas cores, uma Profecia pelo número ou pelas cores. “ler mão”, “ler estoque”, “ler minhas”, “ler templo” e “ler adversários” dizem o que há ali.
 cards-say-example = pôr 2 sobre direita
 cards-say-telling = O turno de CARL está sendo contado: diga “próximo” ou “fim”
 cards-say-waits = { $action } Diga “sim” para fazer: não dá para desfazer.
@@ -636,7 +664,7 @@ cards-say-over = sobre, cima, cobrir, cubra, cobre, cobrindo
 cards-say-beside = lado
 cards-say-hand = mão, penas
 cards-say-row = fileira, coatl, serpente
-cards-say-supply = reserva, oferta, profecias
+cards-say-supply = estoque, reserva, oferta, profecias
 cards-say-mine = minhas, minha, meu
 cards-say-temple = templo
 cards-say-rivals = adversários, adversário

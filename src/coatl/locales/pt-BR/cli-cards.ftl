@@ -8,13 +8,14 @@ cli-objective-most = { $count } segmentos ou menos
 cli-objective-run = { $count } de uma cor seguidos
 cli-objective-same = { $count } de uma cor
 cli-objectives-pay = Um objetivo vale 3 pontos, os dois 7. As Profecias contam a partir do nível 1, cabeça e cauda contam no comprimento, e a igualdade também vale com zero.
-cli-god = deus: { $god }
-cli-god-reconstructed = deus: { $god }, face reconstruída
+cli-god = do deus { $god } ({ $cards })
+cli-god-reconstructed = do deus { $god } ({ $cards }), face reconstruída
 
 ## Mesa
 
 cli-feathers = Penas
 cli-label-temple = Templo
+cli-label-gods = Deuses
 cli-carl-title = { $carl } ({ $personality })  { $points }
 cli-points-fixed = { $points }, pontuação definitiva
 cli-points-so-far = { $points } até agora
@@ -106,12 +107,12 @@ cli-told-upgraded = { $mine ->
 }
 cli-told-claimed = { $mine ->
     [yes] { $level ->
-        [3] Você pegou { $card } da reserva no nível 3: está protegida.
-       *[other] Você pegou { $card } da reserva no nível { $level }.
+        [3] Você pegou { $card } do estoque no nível 3: está protegida.
+       *[other] Você pegou { $card } do estoque no nível { $level }.
     }
    *[no] { $level ->
-        [3] { $who } pegou { $card } da reserva no nível 3: está protegida.
-       *[other] { $who } pegou { $card } da reserva no nível { $level }.
+        [3] { $who } pegou { $card } do estoque no nível 3: está protegida.
+       *[other] { $who } pegou { $card } do estoque no nível { $level }.
     }
 }
 cli-told-stole = { $mine ->
@@ -179,8 +180,8 @@ cli-carl-rule-yours = { $rule ->
     }
 }
 cli-carl-rule-supply = { $rule ->
-    [preferred] a mais à esquerda da reserva que mostra { $colours }.
-   *[any] a mais à esquerda, pois nenhuma da reserva mostra { $colours }.
+    [preferred] a mais à esquerda do estoque que mostra { $colours }.
+   *[any] a mais à esquerda, pois nenhuma do estoque mostra { $colours }.
 }
 cli-carl-passed = Preteridas: { $reasons }.
 cli-passed-not-preferred = { $count ->
@@ -209,7 +210,12 @@ cli-passed-secured = { $count ->
 cli-match-won = A partida está ganha: CARL e CARL 2.0 foram vencidos.
 cli-match-lost-first = A partida está perdida para CARL, na primeira competição.
 cli-match-lost-second = CARL foi vencido, mas a partida está perdida para CARL 2.0.
+cli-beat-carl = Você venceu CARL por { $points } a { $carl }. Agora vem CARL 2.0, e tudo é distribuído de novo.
+cli-carl-next = Aperte Enter para seguir com CARL 2.0 (q = sair).
+cli-carl-next-help = Enter começa a segunda competição: seis rodadas contra CARL 2.0. q sai da partida aqui.
+cli-first-over = A primeira competição
 cli-competition = competição
+cli-against = Contra { $carl }
 cli-lost-tie = perdida, o empate é de CARL
 cli-stolen-carl = { $points } em Profecias roubadas depois de fixada a pontuação dele (C10.6)
 cli-stolen-later = { $points } em Profecias roubadas depois de fixada esta pontuação (C8.1)
@@ -217,6 +223,8 @@ cli-stolen-later = { $points } em Profecias roubadas depois de fixada esta pontu
 ## O essencial das regras
 
 cli-cards-aim = Você coloca uma fileira de segmentos coloridos, uma serpente. As Profecias pedem nela padrões, lidos da esquerda para a direita; eles podem se sobrepor. O nível de uma Profecia é quantas vezes sua fileira tem o padrão dela, no máximo 3: 2, 5 e 6 pontos. No nível 3 ela está protegida. Há cinco rodadas, seis contra CARL 2.0: você coloca duas cartas de Pena por turno e, na última rodada, uma cabeça e uma cauda.
-cli-cards-turn = Coloque uma carta da mão ao lado da sua fileira, ou metade dela sobre o segmento da ponta, o que faz uma pilha ('); ou descarte uma e coloque a próxima do baralho. Uma jogada que cria o padrão de uma Profecia aberta permite elevá-la, pegá-la da reserva ou roubá-la (de um vizinho, uma de cada por rodada; de CARL, duas por turno). Se ela quebra padrões, seus níveis caem.
+cli-cards-turn = Coloque uma carta da mão ao lado da sua fileira, ou metade dela sobre o segmento da ponta, o que faz uma pilha ('); ou descarte uma e coloque a próxima do baralho. Uma jogada que cria o padrão de uma Profecia aberta permite elevá-la, pegá-la do estoque ou roubá-la (de um vizinho, uma de cada por rodada; de CARL, duas por turno). Se ela quebra padrões, seus níveis caem.
 cli-cards-carl = Contra CARL é preciso vencer duas vezes, e o empate é dele. Ele joga primeiro em cada rodada: uma carta de Pena mostra as cores que prefere, uma carta de ação o deus cuja ação ele faz duas vezes; depois ele eleva, rouba e cumpre. Você pode roubar dele até duas Profecias por turno; as suas saem do jogo se caem para 0.
+cli-cards-gods = Cada Profecia pertence a um de quatro deuses, e os Templos pedem deuses:
+cli-cards-gods-carl = Cada Profecia pertence a um de quatro deuses, e as cartas de ação de CARL mostram deuses:
 cli-cards-signs = Y amarelo, R vermelho, K preto, G verde, B azul. Num padrão, · é qualquer segmento, = dois da mesma cor, ≠ qualquer outra cor, ' uma pilha. ●●○ é o nível 2; 2× diz quantas vezes sua fileira tem o padrão agora.

@@ -3,7 +3,7 @@
 
 ## Línguas, listas, erros
 
-cli-no-language = --language { $name }: esperava { $languages }
+cli-no-language = a língua '{ $name }' não existe aqui: esperava { $languages }
 cli-language-now = O jogo agora fala português.
 cli-or = { $first } ou { $second }
 cli-phrases = { $first }; { $next }
@@ -12,21 +12,31 @@ cli-cannot-read-end = não dá para ler { $text }: o texto acaba na coluna { $co
 cli-expected-letter = uma letra de cor entre YRKGB
 cli-expected-some-letter = pelo menos uma letra de cor entre YRKGB
 cli-expected-letter-or-stack = uma letra de cor entre YRKGB, ou ' para uma pilha
-cli-expected-no-gold = uma letra de cor entre YRKGB: nunca se monta com segmentos dourados (B9.2)
+cli-expected-no-gold = uma letra de cor entre YRKGB: nunca se monta com corpos dourados (B9.2)
 cli-expected-head-first = '<' só antes da primeira peça, a cabeça
 cli-expected-tail-last = '>' só depois da última peça, a cauda
-cli-expected-body-between = um segmento entre a cabeça e a cauda (B6.2)
-cli-expected-fewer-bodies = no máximo { $most } segmentos (B1.1)
+cli-expected-body-between = um corpo entre a cabeça e a cauda (B6.2)
+cli-expected-fewer-bodies = no máximo { $most } corpos (B1.1)
 cli-expected-fewer-segments = no máximo { $most } segmentos
-cli-expected-card = uma carta, { $cards }
 cli-card-range = de { $first } a { $last } ou de { $from } a { $to }
 cli-error-no-action = '{ $text }' não é uma ação deste jogo: esperava uma destas palavras, { $words }
 cli-error-no-action-like = '{ $text }' não é uma ação deste jogo: esperava algo como { $words }
 cli-error-help = { $problem } (? para ajuda)
+cli-many-called = '{ $name }' pode ser { $names }: esperava mais algumas letras
+cli-nobody-called = ninguém aqui se chama '{ $name }': esperava { $names }
 cli-error-unknown-game = jogo desconhecido '{ $name }': esperava { $games }
-cli-error-bad-seats = { $seats } lugares: o jogo de tabuleiro tem 2, 3 ou 4 lugares
-cli-error-bad-seats-cards = { $seats } lugares: o jogo de cartas tem 2, 3 ou 4 lugares
-cli-error-carl-seats = { $seats } lugares: contra CARL há um só lugar
+cli-error-bad-seats = { $seats ->
+    [one] { $seats } lugar: o jogo de tabuleiro tem 2, 3 ou 4 lugares
+   *[other] { $seats } lugares: o jogo de tabuleiro tem 2, 3 ou 4 lugares
+}
+cli-error-bad-seats-cards = { $seats ->
+    [one] { $seats } lugar: o jogo de cartas tem 2, 3 ou 4 lugares
+   *[other] { $seats } lugares: o jogo de cartas tem 2, 3 ou 4 lugares
+}
+cli-error-carl-seats = { $seats ->
+    [one] { $seats } lugar: contra CARL há um só lugar
+   *[other] { $seats } lugares: contra CARL há um só lugar
+}
 cli-error-seats-number = opção '{ $word }': esperava um número de lugares, de 2 a 4
 cli-error-other-seats = { $seats ->
     [one] opção '{ $word }': em outra parte se pede um lugar
@@ -59,6 +69,8 @@ cli-same-name = duas pessoas se chamam '{ $name }': esperava nomes diferentes
 cli-long-name = o nome '{ $name }' é longo demais: esperava no máximo { $most } letras
 cli-bad-name = o nome '{ $name }' tem um sinal que um registro não pode guardar
 cli-no-personality = --personality { $name }: só --game carl tem uma
+cli-carl-bots = --bots: contra CARL joga-se só; deixe essa opção de fora e escolha com --personality como CARL joga
+cli-carl-players = --players: contra CARL há uma só pessoa; dê um só nome
 cli-save-folder = --save { $path }: é uma pasta, esperava um arquivo
 cli-save-nowhere = --save { $path }: essa pasta não existe
 cli-stopped = interrompido
@@ -72,7 +84,7 @@ cli-bot-name = { $level ->
     [apprentice] Robô aprendiz
     [carver] Robô escultor
     [priest] Robô sacerdote
-    [high-priest] Robô sumo sacerdote
+    [high-priest] Robô alto sacerdote
    *[random] Robô ao acaso
 }
 cli-game = { $game ->
@@ -81,8 +93,9 @@ cli-game = { $game ->
    *[carl] Cóatl: o jogo de cartas, contra CARL
 }
 cli-welcome-title = { $game }: { $names }
-cli-welcome = { $begins } Digite ? para ajuda, q para sair.
-cli-welcome-options = { $begins } Opções: { $options }. Digite ? para ajuda, q para sair.
+cli-welcome = { $begins } Digite ? para ajuda, c para explicar as cartas, q para sair.
+cli-welcome-options = { $begins } Opções: { $options }. Digite ? para ajuda, c para explicar as cartas, q para sair.
+cli-seating = Ordem de jogo: { $listed } como indicado, depois { $bots }, de --bots.
 cli-begins = { $mine ->
     [yes] Você começa.
    *[no] { $who } começa.
@@ -110,7 +123,8 @@ cli-may-not = { $rule ->
   }
 cli-quit = Sair desta partida?
 cli-yes-no = s = sim, n = não
-cli-enter-undo = Enter = sim, u = não
+cli-enter-undo = Enter = sim, u = não, ? = ajuda
+cli-go-on-help = Enter executa o passo. u desiste dele, e você escolhe de novo. q sai da partida; c, t, b, rules e os outros comandos também funcionam aqui.
 cli-question = { $question } ({ $answers })
 cli-words-yes = s sim
 cli-words-no = n não nao
@@ -135,14 +149,22 @@ cli-do-write = ou escrevê-la: take <B, choose P05, add Y left of A, fulfil P05 
 cli-do-write-cards = ou escrevê-la: RB over left, discard RB, fulfil C05, head R, tail G, done
 cli-do-table = mostrar de novo a mesa toda
 cli-do-card = explicar uma carta; só c explica todas as cartas à vista
-cli-do-bags = contar o que resta nos sacos
+cli-do-rules = mostrar uma regra ou procurar uma palavra; só rules lista os capítulos
+cli-do-bags = contar o que resta nas sacolas
 cli-do-feathers = contar as cartas de Pena já vistas
 cli-do-undo = desfazer o último passo deste turno
 cli-do-hint = um conselho: o que um robô forte faria aqui, e por quê
 cli-do-language = falar outra língua: en, fr ou pt-BR
 cli-do-save = salvar a partida para `coatl replay`
 cli-do-quit = sair
-cli-all-rules = Todas as regras: docs/rules.md, por seus números.
+cli-help-quick = Antes de um passo que encerra o turno por si só, o jogo pergunta; iniciado com --quick, não pergunta.
+cli-all-rules = Todas as regras: digite rules. Uma recusa cita sua regra: rules { $example } mostra uma, rules templo procura uma palavra.
+cli-rules-how = rules { $example } mostra uma regra, e uma palavra acha as que a contêm.
+cli-rule-note = { $kind }: { $text }
+cli-no-rule = não há regra { $number }: as regras sobre “{ $heading }” vão de { $first } a { $last }
+cli-no-rule-alone = não há regra { $number }: a única regra sobre “{ $heading }” é { $chapter }
+cli-no-chapter = não há regras { $number }: os capítulos vão de { $first } a { $last }
+cli-no-rule-words = nenhuma regra contém '{ $words }': só rules lista os capítulos
 
 ## O jogo de tabuleiro: a mesa
 
@@ -176,9 +198,9 @@ cli-other-hand = mão
 cli-note-complete = { $points }, { $cards }
 cli-note-open = { $cards } = { $points } se completo
 cli-points-if = { $points } se completo
-cli-bags = Resta nos sacos
+cli-bags = Resta nas sacolas
 cli-heads = cabeças
-cli-bodies = segmentos
+cli-bodies = corpos
 cli-tails = caudas
 cli-all = total
 cli-decks = Baralho de Profecias: { $deck }, descartadas abertas: { $discards }.
@@ -213,7 +235,8 @@ cli-ask-main = Sua ação
 cli-ask-choose = Mais Profecias, ou done
 cli-ask-assemble = Continue a montar, ou done
 cli-ask-complete = Complete o Cóatl: coloque cartas nele, depois um Templo ou done
-cli-ask-future = Descarte e escolha Profecias
+cli-ask-future = Descarte, depois escolha Profecias
+cli-future-note = Descarte primeiro o que não quiser manter: a primeira carta escolhida encerra os descartes (B8.2).
 cli-few-kept = { $count ->
     [0] Você não fica com nenhuma das { $total } Profecias (B2.5).
    *[other] Você fica só com { $count } de { $total } Profecias (B2.5).
@@ -243,7 +266,7 @@ cli-fits = { $card } serve
 cli-no-longer = { $card } não serve mais
 cli-beside = { $card } junto a { $slot }: { $level }
 cli-temple-level = { $card }: { $level }
-cli-see-future = Ver o Futuro: seis novas Profecias abertas
+cli-see-future = Visão do Futuro: seis novas Profecias abertas
 cli-nothing = nada a pegar, a escolher ou a montar
 cli-close = completar o Cóatl sem Templo, por { $points }
 cli-done-setup = ficar com estas e descartar as outras viradas para baixo
@@ -260,9 +283,15 @@ cli-told-ready = { $mine ->
     [yes] Todos escolheram. Profecias escolhidas: { $kept }. Você começa
    *[no] Todos escolheram. Profecias escolhidas: { $kept }. { $who } começa
 }
-cli-told-filled = A reserva é completada
-cli-told-draws = { $who } compra { $count } Profecias
-cli-told-discards = { $who } descarta { $count } Profecias viradas para baixo
+cli-told-filled = O estoque é reabastecido
+cli-told-draws = { $count ->
+    [one] { $who } compra uma Profecia
+   *[other] { $who } compra { $count } Profecias
+}
+cli-told-discards = { $count ->
+    [one] { $who } descarta uma Profecia virada para baixo
+   *[other] { $who } descarta { $count } Profecias viradas para baixo
+}
 cli-told-began = { $mine ->
     [yes] Você começa { $name }:
    *[no] { $who } começa { $name }:
@@ -294,8 +323,8 @@ cli-end-third = { $mine ->
    *[no] O fim: { $who } completou um terceiro Cóatl (B7.1).
 }
 cli-end-exhausted = { $mine ->
-    [yes] O fim: não restou nenhum segmento a pegar depois do seu turno (B7.3).
-   *[no] O fim: não restou nenhum segmento a pegar depois do turno de { $who } (B7.3).
+    [yes] O fim: não restou nenhum corpo a pegar depois do seu turno (B7.3).
+   *[no] O fim: não restou nenhum corpo a pegar depois do turno de { $who } (B7.3).
 }
 cli-turns-left = { $count ->
     [one] Resta { $count } turno: { $turns }.
@@ -311,22 +340,22 @@ cli-last-turn = { $actions ->
 }
 cli-unfinished = { $count ->
     [one] O Cóatl { $serpents } está incompleto e não valerá nada (B13.1).
-   *[other] Os Cóatls { $serpents } estão incompletos e não valerão nada (B13.1).
+   *[other] Os Coameh { $serpents } estão incompletos e não valerão nada (B13.1).
 }
 cli-threat = { $near ->
-    [yes] { $who } tem dois Cóatls completos: um terceiro começa o fim, talvez no próximo turno.
-   *[no] { $who } tem dois Cóatls completos: um terceiro começa o fim.
+    [yes] { $who } tem dois Coameh completos: um terceiro começa o fim, talvez no próximo turno.
+   *[no] { $who } tem dois Coameh completos: um terceiro começa o fim.
 }
 cli-few-bodies = { $count ->
-    [0] Não há mais segmentos no saco: o fim pode estar próximo (B7.3).
-    [one] Só resta um segmento no saco: o fim pode estar próximo (B7.3).
-   *[other] Só restam { $count } segmentos no saco: o fim pode estar próximo (B7.3).
+    [0] Não há mais corpos na sacola: o fim pode estar próximo (B7.3).
+    [one] Só resta um corpo na sacola: o fim pode estar próximo (B7.3).
+   *[other] Só restam { $count } corpos na sacola: o fim pode estar próximo (B7.3).
 }
 cli-over-third = { $mine ->
     [yes] A partida acabou: você completou um terceiro Cóatl.
    *[no] A partida acabou: { $who } completou um terceiro Cóatl.
 }
-cli-over-exhausted = A partida acabou: não restou nenhum segmento a pegar.
+cli-over-exhausted = A partida acabou: não restou nenhum corpo a pegar.
 cli-over-passes = A partida acabou: ninguém mais podia agir.
 cli-over-played = A partida acabou: todos juntaram uma cabeça e uma cauda.
 cli-over = A partida acabou.
@@ -346,7 +375,7 @@ cli-win-ties = { $mine ->
    *[no] { $who } vence com { $points }, tantos quantos { $rivals }; os desempates decidem um após o outro.
 }
 cli-score = { $name }: { $points }
-cli-gold-received = Segmentos dourados recebidos: { $count }, por { $points }
+cli-gold-received = Corpos dourados recebidos: { $count }, por { $points }
 cli-serpent-score = Cóatl { $number }: { $points }, { $pieces }
 cli-paid-for = (vale { $times }×)
 cli-at-pieces = peças { $places }
@@ -355,14 +384,14 @@ cli-unfinished-cards = Incompleto { $slot }: nada (suas cartas teriam valido { $
 
 ## O jogo de tabuleiro: o essencial das regras, cartas
 
-cli-rules-aim = Você monta serpentes emplumadas, os Cóatls, com uma cabeça, segmentos e uma cauda. As Profecias junto a um Cóatl valem pelos padrões de suas cores, lidos da cabeça à cauda; cada peça conta uma vez por carta. Só Cóatls completos valem pontos. Quem completa um terceiro começa os últimos turnos.
-cli-rules-turn = Um turno é uma ação: pegar as peças de um espaço da reserva (seu tabuleiro tem lugar para 8), escolher Profecias (até 5 na mão), ou montar quanto quiser: começar um Cóatl, juntar peças às pontas, colocar junto a ele cartas que já servem. Para ser completado, ele precisa de uma carta; então pode receber também um Templo.
-cli-rules-signs = Y amarelo, R vermelho, K preto, G verde, B azul, O dourado. ◄ é uma cabeça, ► uma cauda, ╌ uma ponta aberta. “2× = 5 · depois 3×”: a carta é satisfeita duas vezes e vale 5; três vezes valeria mais.
+cli-rules-aim = Você monta serpentes emplumadas, os Coameh, com uma cabeça, corpos e uma cauda. As Profecias junto a um Cóatl valem pelos padrões de suas cores, lidos da cabeça à cauda; cada peça conta uma vez por carta. Só Coameh completos valem pontos. Quem completa um terceiro começa os últimos turnos.
+cli-rules-turn = Um turno é uma ação: pegar as peças de um espaço do estoque (seu tabuleiro tem lugar para 8), escolher Profecias (até 5 na mão), ou montar quanto quiser: começar um Cóatl, juntar peças às pontas, colocar junto a ele cartas que já servem. Para ser completado, ele precisa de uma carta; então pode receber também um Templo.
+cli-rules-signs = Y amarelo, R vermelho, K preto, G verde, B azul, O dourado. ◄ é uma cabeça, ► uma cauda, ╌ uma ponta aberta. Num padrão, # conta uma cor em qualquer lugar, ≠ é qualquer outra cor ou nada, + uma ou mais, ⋯ uma ou mais de qualquer cor. “1× 2 · 2× 5”: uma vez vale 2 pontos, duas vezes 5. “2× = 5 · depois 3×”: a carta é satisfeita duas vezes e vale 5; três vezes valeria mais.
 cli-pays = { $wishes }. Vale { $levels }.
 cli-temple-note = Cabeça e cauda contam no comprimento; a igualdade vale a partir de uma peça de cada.
 cli-pays-for = { $met ->
-    [one] { $points } por { $met } condição
-   *[other] { $points } por { $met } condições
+    [one] { $points } por { $met } requisito
+   *[other] { $points } por { $met } requisitos
 }
 
 ## Dicas
@@ -378,7 +407,9 @@ cli-hint-hopes = Esperanças
 cli-hint-fears = Receios
 cli-hint-action = ação { $number }
 cli-hint-choice = { $label }: { $choice }
-cli-hint-wins = vence { $percent }
+cli-hint-as-good = quase tão bom
+cli-hint-then = depois { $steps }
+cli-hint-reason = por causa de { $card }: { $points }; senão, { $instead }
 cli-hint-points = { $points ->
     [one] { $points } ponto
    *[other] cerca de { $points } pontos
@@ -426,6 +457,8 @@ cli-paying-temples = { $count ->
     [one] { $count } de { $total } Templos vale pontos
    *[other] { $count } de { $total } Templos valem pontos
 }
+cli-temples-later = Os Templos só pagam por uma serpente completa.
+cli-temples-later-more = Os Templos só pagam por uma serpente completa (--all mostra o que ela já cumpre).
 cli-paying-nothing = { $count ->
     [one] { $count } não vale nada (--all mostra)
    *[other] { $count } não valem nada (--all mostra)
@@ -543,7 +576,7 @@ cli-bot-high-priest = joga milhares de futuros antes de cada turno; o mais forte
 cli-bots-more = Também: priest@500it ou priest@2s (um orçamento por turno), my_bot.py:MyBot (o seu).
 cli-seat = lugar { $number }
 cli-seen-spectator = visto pelo público
-cli-seen-by = visto do lugar { $seat }, { $who }
+cli-seen-by = visto por { $who }
 cli-game-over = a partida acabou; { $places }
 cli-game-on = a partida continua; pontos até agora: { $places }
 cli-standing = { $points ->

@@ -53,8 +53,8 @@ gallery-pays = { $times }× vale { $points }
 gallery-payments = { $levels }. Acima de { $top }×, nada mais.
 gallery-levels = { $levels }. No nível { $top } ela está protegida.
 gallery-meets = { $count ->
-    [one] uma condição cumprida vale { $points }
-   *[other] { $count } condições cumpridas valem { $points }
+    [one] um requisito cumprido vale { $points }
+   *[other] { $count } requisitos cumpridos valem { $points }
 }
 gallery-temple-payments = Neste Templo, { $levels }.
 gallery-counts = Conta
@@ -77,7 +77,7 @@ gallery-points = { $points ->
 gallery-paid = { $times }× = { $points }
 gallery-carl-cards = { $god } { $count }
 gallery-carl-deck = { $name }: { $cards }.
-gallery-rule-count = Cada peça da cor conta, onde quer que esteja: cabeça, segmento ou cauda.
+gallery-rule-count = Cada peça da cor conta, onde quer que esteja: cabeça, corpo ou cauda.
 gallery-rule-exact = Duas seguidas, sem uma terceira antes nem depois. A ponta do Cóatl vale como outra cor.
 gallery-rule-run = Lado a lado nesta ordem, lida da cabeça à cauda. Cada peça serve a esta carta uma só vez.
 gallery-rule-stretch = Da primeira cor à última, com pelo menos uma peça da cor do meio e nada mais entre elas. Cada peça serve a esta carta uma só vez.
@@ -92,10 +92,10 @@ gallery-rule-stack = Aqui uma Pena cobre outra, e esta cor fica por cima.
 gallery-rule-before-stack = A cor, e logo à direita dela uma pilha que mostra outra.
 gallery-rule-temple-board = Um Templo olha para o Cóatl inteiro quando este é completado. Igual número de duas cores pede pelo menos uma peça de cada.
 gallery-rule-temple-cards = Um só Templo, no meio, vale para todos. Cabeça e cauda contam como segmentos; uma Profecia no nível 0 não conta.
-gallery-rule-pick = Uma vez por partida, como ação: escolha uma cabeça, uma cauda ou dois segmentos das cores que ainda há no saco. Depois cada espaço vazio da reserva é preenchido.
+gallery-rule-pick = Uma vez por partida, como ação: escolha uma cabeça, uma cauda ou dois corpos das cores que ainda há na sacola. Depois cada espaço vazio do estoque é preenchido.
 gallery-rule-future = Uma vez por partida, como ação: seis novas Profecias são reveladas, você pode descartar da mão e depois escolhe.
 gallery-rule-commitment = Uma vez por partida, como ação: pegue o Templo de cima de uma pilha para a mão.
-gallery-rule-gold = Nunca se constrói com ela. Como ação, você dá uma a um adversário e pega um ou dois segmentos do tabuleiro dele. Cada uma recebida vale 2 pontos.
+gallery-rule-gold = Nunca se constrói com ela. Como ação, você dá uma a um adversário e pega um ou dois corpos do tabuleiro dele. Cada uma recebida vale 2 pontos.
 gallery-rule-feather = Dois segmentos. Vai ao lado de uma ponta da fileira, ou sobre o último segmento, o que forma uma pilha.
 gallery-rule-head = Na última rodada cada um põe uma cabeça à esquerda. Ela conta como segmento e não cobre nada.
 gallery-rule-tail = Na última rodada cada um põe uma cauda à direita. Ela conta como segmento e não cobre nada.

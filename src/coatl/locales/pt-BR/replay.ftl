@@ -24,9 +24,11 @@ replay-where = { $turns ->
     [one] de um turno, passo { $step } de { $steps }
    *[other] de { $turns } turnos, passo { $step } de { $steps }
   }
-replay-speed = Velocidade: { $speed } vezes. Mudar
+replay-speed = { $speed ->
+    [one] Velocidade: { $speed } vez. Mudar
+   *[other] Velocidade: { $speed } vezes. Mudar
+  }
 replay-times = { $speed }×
-replay-percent = { $percent }%
 replay-graph = Pontos ao longo da partida; no fim: { $list }
 replay-flag = { $points ->
     [one] { $name }, { $points } ponto: ir até lá, passo { $step }
@@ -42,22 +44,20 @@ replay-hands = Mãos dos outros
 replay-hand-of = Mão de { $name }
 replay-hand-empty = nada na mão
 replay-advice = O que se podia fazer
-replay-advice-ask = O que faria o sumo sacerdote?
-replay-advice-thinking = O sumo sacerdote está pensando…
-replay-advice-over = A partida acabou: não há mais nada a decidir.
-replay-advice-same = { $name } fez o que o sumo sacerdote faria.
-replay-advice-other = { $percent ->
-    [0] { $name } escolheu a opção { $rank } de { $of }: tão boa quanto a melhor.
-    [one] { $name } escolheu a opção { $rank } de { $of }: { $percent } ponto a menos de chance de vencer.
-   *[other] { $name } escolheu a opção { $rank } de { $of }: { $percent } pontos a menos de chance de vencer.
-  }
+replay-advice-ask = O que faria o alto sacerdote?
+replay-advice-thinking = O alto sacerdote está pensando…
+replay-advice-none = Nada foi decidido ainda: escolha um passo.
+replay-verdict = { $verdict ->
+    [same] { $name } fez o que o alto sacerdote faria.
+    [close] A escolha de { $name } é quase tão boa.
+    [rich] { $name } jogou por mais pontos, mas assim vence com menos frequência.
+   *[worse] { $points ->
+        [one] A escolha de { $name } custa um ponto no fim.
+       *[other] A escolha de { $name } custa { $points } pontos no fim.
+    }
+}
+replay-advice-best = melhor
 replay-advice-played = jogada
-replay-advice-chance = Chance de vencer
-replay-advice-hopes = O sumo sacerdote conta com
-replay-advice-hope = { $points ->
-    [one] { $card }: cerca de { $points } ponto, com { $percent }% de chance
-   *[other] { $card }: cerca de { $points } pontos, com { $percent }% de chance
-  }
 replay-what-if = E se…?
 replay-what-if-note = Os outros viram robôs à sua escolha
 replay-continue = Continuar daqui
@@ -97,7 +97,7 @@ end-competition-lost = perdida
 end-only-first = Quem vence o CARL enfrenta o CARL 2.0 numa segunda competição.
 end-scored-in = Pontos da última competição
 
-figure-board-complete = Cóatls completos
+figure-board-complete = Coameh completos
 figure-board-best = Melhor Cóatl, pontos
 figure-board-longest = Cóatl mais longo, peças
 figure-board-paying = Profecias que pontuaram
@@ -117,7 +117,7 @@ figure-cards-secured = Profecias protegidas
 figure-cards-prophecy-points = Pontos de Profecias
 figure-cards-temple-points = Pontos do Templo
 figure-cards-length = Segmentos da fileira
-figure-cards-claimed = Pegas da reserva
+figure-cards-claimed = Pegas do estoque
 figure-cards-upgraded = Níveis ganhos
 figure-cards-stolen = Roubadas
 figure-cards-lost = Perdidas por roubo
@@ -134,13 +134,6 @@ fair-continued = { $steps ->
     [one] O primeiro passo veio de outra partida; só o que foi sorteado depois dele pode ser conferido.
    *[other] Os primeiros { $steps } passos vieram de outra partida; só o que foi sorteado depois deles pode ser conferido.
   }
-
-home-finished = Rever
-home-finished-note = { $game }, { $date }
-home-record = Abrir um registro
-home-record-note = Um arquivo .coatl: escolha-o ou solte-o aqui
-error-record-none = Este arquivo não é o registro de uma partida.
-error-record-unfinished = Este registro termina antes da partida.
 
 act-keep = Ficar com { $card }
 act-choose = Pegar { $card }
@@ -159,7 +152,7 @@ act-add = { $end ->
    *[right] { $pieces } no Cóatl { $serpent }, à direita
   }
 act-steal = Roubar { $pieces } de { $victim }
-act-future = Ver o Futuro
+act-future = Visão do Futuro
 act-pass = Passar
 act-done = Pronto
 act-play = { $place ->
@@ -172,11 +165,3 @@ act-play = { $place ->
 act-head = { $pieces }
 act-tail = { $pieces }
 act-drop = { $card } cai
-
-games-running = Em andamento
-games-none = Nenhuma partida em andamento neste aparelho.
-games-new = Nova partida
-games-new-note = Escolha um rival e comece
-games-open = Abertas para todos
-games-watch = Assistir: { $names }
-games-finished = Terminadas

@@ -14,6 +14,39 @@ about-cards = Cartas na mesa
 about-gallery = Na galeria
 about-key = tudo sobre a carta observada
 
+# Dicas: um plano para o resto da vez.
+hint-title = Dica
+hint-close = Fechar a dica
+hint-thinking = O alto sacerdote está pensando
+hint-ready = Seu turno está pronto: confirme, ou volte um passo.
+hint-why = Por quê?
+hint-more = Plano e outras ideias
+hint-less = Menos
+hint-do = Fazer o passo { $step }
+hint-done = feito
+hint-plan = Plano para esta vez
+hint-instead = Em vez disso
+hint-leads = { $points ->
+    [one] leva a cerca de 1 ponto no fim
+   *[other] leva a cerca de { $points } pontos no fim
+}
+hint-points-note = Pontos no fim
+hint-close-call = quase tão bom
+hint-gain = +{ $points }
+hint-later = { $count ->
+    [one] e mais um passo
+   *[other] e mais { $count } passos
+}
+hint-pays = { $before ->
+    [0] paga { $after }
+   *[other] paga { $after } em vez de { $before }
+}
+hint-brings = { $points ->
+    [one] traz cerca de 1 ponto no fim; senão, cerca de { $instead }
+   *[other] traz cerca de { $points } pontos no fim; senão, cerca de { $instead }
+}
+hint-no-reason = Nas partidas simuladas, é o que leva a mais pontos.
+
 # Jogar em palavras. Várias palavras para uma coisa são separadas por vírgulas.
 say-title = Jogar em palavras
 say-do = Fazer

@@ -1,0 +1,111 @@
+"""What cards pay for a serpent, and by which pieces (B11, B12)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from typing import Literal
+
+from coatl.board.analysis.lens_data import MissingData, ProphecyLens, TempleLens
+from coatl.board.analysis.scoring import ProphecyScore, TempleScore, score_prophecy, score_temple
+from coatl.board.analysis.serpents import bare_serpent, build_serpent, serpent_of
+from coatl.board.codes import COLOURS, EMPTY
+from coatl.board.deck import load_deck
+from coatl.board.patterns import count_met, count_times, prophecy_points, temple_points
+from coatl.board.serpent import Serpent
+from coatl.board.view import BoardView, Cards, SerpentView
+
+MOST_MISSING = 2
+"""How many segments ahead is looked."""
+
+
+def prophecy_score(card: int, serpent: Serpent, view: BoardView) -> ProphecyScore:
+    """Explain what a Prophecy card pays for a serpent under the options of this game."""
+    strict_ends = view.options.strict_ends
+    return score_prophecy(load_deck().prophecies[card], serpent, strict_ends=strict_ends)
+
+
+def temple_score(card: int, serpent: Serpent) -> TempleScore:
+    """Explain what a Temple card pays for a serpent."""
+    return score_temple(load_deck().temples[card], serpent)
+
+
+def next_level(score: ProphecyScore) -> int | None:
+    """Return the number of times that reaches the next level; None on the highest."""
+    return min((need for need in score.card.points if need > score.times), default=None)
+
+
+@lru_cache(maxsize=4096)
+def prophecy_table(pieces: str, strict_ends: bool) -> tuple[int, ...]:
+    """Return what every Prophecy card of the game pays for a serpent, by card; "" is no serpent."""
+    serpent = build_serpent(pieces)
+    return tuple(
+        prophecy_points(card.index, count_times(card.index, serpent, strict_ends))
+        for card in load_deck().prophecies
+    )
+
+
+@lru_cache(maxsize=4096)
+def temple_table(pieces: str, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Return what every Temple card would pay for a serpent and the Prophecy cards beside it."""
+    serpent = build_serpent(pieces, cards)
+    return tuple(
+        temple_points(card.index, count_met(card.index, serpent)) for card in load_deck().temples
+    )
+
+
+def serpent_points(shown: SerpentView, view: BoardView) -> int:
+    """Return what the cards beside a serpent pay for it now, complete or not."""
+    serpent = serpent_of(shown)
+    points = sum(prophecy_score(card, serpent, view).points for card in shown.cards)
+    return points + (0 if shown.temple == EMPTY else temple_score(shown.temple, serpent).points)
+
+
+@lru_cache(maxsize=8192)
+def explain_prophecy(card: int, pieces: str, strict_ends: bool) -> ProphecyLens:
+    """Explain what a Prophecy card pays for a serpent (B11)."""
+    prophecy = load_deck().prophecies[card]
+    score = score_prophecy(prophecy, bare_serpent(pieces), strict_ends=strict_ends)
+    paid = max((need for need in prophecy.points if need <= score.times), default=0)
+    next_times = next_level(score)
+    return {
+        "times": score.times,
+        "level": score.level,
+        "points": score.points,
+        "next_times": next_times,
+        "next_points": None if next_times is None else prophecy.points[next_times],
+        "scored": score.pieces[:paid],
+        "surplus": score.pieces[paid:],
+        "missing": find_missing(card, pieces, strict_ends),
+    }
+
+
+def find_missing(card: int, pieces: str, strict_ends: bool) -> MissingData | None:
+    """Return the fewest segments at one end that bring a Prophecy card to its next level."""
+    prophecy = load_deck().prophecies[card]
+    paid = prophecy_points(card, count_times(card, bare_serpent(pieces), strict_ends))
+    colours = sorted({letter for letter in prophecy.pattern if letter in COLOURS})
+    for count in range(1, MOST_MISSING + 1):
+        for more in map("".join, product(colours, repeat=count)):
+            ends: list[tuple[Literal["left", "right"], str]] = []
+            if not pieces.endswith(">"):
+                ends.append(("right", pieces + more))
+            if not pieces.startswith("<"):
+                ends.append(("left", more + pieces))
+            for end, longer in ends:
+                times = count_times(card, bare_serpent(longer), strict_ends)
+                if prophecy_points(card, times) > paid:
+                    return {"end": end, "colours": more}
+    return None
+
+
+@lru_cache(maxsize=4096)
+def explain_temple(card: int, pieces: str, cards: Cards) -> TempleLens:
+    """Explain what a Temple card pays for a serpent and its Prophecy cards (B12)."""
+    score = score_temple(load_deck().temples[card], build_serpent(pieces, cards))
+    asked = zip(score.card.requirements, score.requirements, strict=True)
+    return {
+        "requirements": [{"text": text, "is_met": is_met} for text, is_met in asked],
+        "met": score.met,
+        "points": score.points,
+    }

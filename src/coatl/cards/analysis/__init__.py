@@ -1,0 +1,1 @@
+"""What can be said about a view or a state: lens, reasons, scores."""

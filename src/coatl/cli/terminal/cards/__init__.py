@@ -1,0 +1,1 @@
+"""The card game and the match against CARL at the keyboard."""

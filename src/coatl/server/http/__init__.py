@@ -1,0 +1,1 @@
+"""The application: requests, pages, and what every request must pass."""

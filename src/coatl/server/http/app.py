@@ -1,0 +1,189 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+
+import structlog
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import PlainTextResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.websockets import WebSocket
+
+from coatl.server.http.connections import Connections, Limits
+from coatl.server.http.description import load_description
+from coatl.server.http.pages import BelowItsPath, make_pages
+from coatl.server.http.routes import make_routes
+from coatl.server.http.security import Guard
+from coatl.server.live.bus import LocalBus, Note
+from coatl.server.live.desk import Desk
+from coatl.server.live.hub import Hub
+from coatl.server.live.sockets import Sockets
+from coatl.server.live.steward import Steward
+from coatl.server.metrics import Metrics
+from coatl.server.protocol.answers import answer_error, bad_form
+from coatl.server.settings import ServerSettings
+from coatl.server.storage.bots import release_all_bot_turns, tables_waiting_for_bots
+from coatl.server.storage.errors import StorageError
+from coatl.server.storage.operations import ping_writable
+from coatl.server.storage.store import Store
+from coatl.server.workers.pool import BotPool
+from coatl.tables.errors import TableError
+
+log = structlog.get_logger()
+
+TIDY_SECONDS = 30.0
+SWEEP_SECONDS = 1.0
+DAY = 86_400.0
+PLAIN_CODES = {404: "no-page", 405: "bad-method"}
+"""What the framework refuses by itself; all else is `bad-request`."""
+
+
+class Server:
+    """A server with its parts; `app` is what an ASGI server runs."""
+
+    def __init__(
+        self, settings: ServerSettings, store: Store, most_connections: int | None = None
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        limits = Limits(
+            most_connections or settings.connections,
+            settings.connections_an_address,
+            settings.header_seconds,
+            settings.keep_alive_seconds,
+            settings.reader_seconds,
+        )
+        self.connections = Connections(limits, lambda why: self.metrics.dropped.labels(why).inc())
+        self.pool = BotPool(settings.bot_workers, settings.bot_nice, memory_mb=settings.bot_memory)
+        steward = Steward(self.pool, settings.bot_milliseconds, self.metrics)
+        self.hub = Hub(store, LocalBus(), steward, settings, self.metrics)
+        self.desk = Desk(self.hub, self.pool, settings)
+        self.sockets = Sockets(self.desk)
+        self._description = load_description(settings.base_path)
+        self.app = self._make_app()
+
+    async def drain(self) -> None:
+        """Take no more commands and let everybody know; what was acknowledged is stored."""
+        if not self.desk.is_closing:
+            self.desk.is_closing = True
+            log.info("stopping", sockets=len(self.sockets.open))
+            for table_id in list(self.hub.rooms):
+                self.hub.bus.publish(table_id, Note())  # who waits for news need not wait on
+            await self.sockets.close()
+
+    @asynccontextmanager
+    async def _live(self, _app: FastAPI) -> AsyncIterator[None]:
+        await self.pool.start()
+        waiting = await self.store.read(tables_waiting_for_bots)
+        if self.store.database.file is not None:  # this process has the database to itself
+            await self.store.write(release_all_bot_turns)
+        tidying = asyncio.ensure_future(self._tidy())
+        sweeping = asyncio.ensure_future(self._sweep())
+        resuming = asyncio.ensure_future(self.hub.resume_bots(waiting))
+        try:
+            yield
+        finally:
+            await self.drain()
+            tasks = tidying, sweeping, resuming
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self.hub.close()
+            await self.pool.close()
+            await self.store.aclose()
+            log.info("stopped")
+
+    async def _tidy(self) -> None:
+        """Drop idle tables from memory, and old ones from the database if the host wants that."""
+        while True:
+            await asyncio.sleep(min(TIDY_SECONDS, self.settings.idle_seconds))
+            self.hub.forget_idle(self.settings.idle_seconds)
+            if self.settings.purge_days:
+                try:
+                    await self.hub.purge(time.time() - self.settings.purge_days * DAY)
+                except StorageError as error:
+                    log.warning("cannot purge", reason=str(error))
+
+    async def _sweep(self) -> None:
+        """End connections that keep the server waiting."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.connections.sweep()
+
+    def _make_app(self) -> FastAPI:
+        app = FastAPI(
+            lifespan=self._live,
+            openapi_url=None,
+            docs_url=None,
+            redoc_url=None,
+            redirect_slashes=False,  # a redirect would repeat what the client says is the host
+        )
+        app.include_router(make_routes(self.desk))
+        app.add_middleware(BelowItsPath)
+        app.add_middleware(Guard, settings=self.settings, metrics=self.metrics)
+        app.add_exception_handler(TableError, _refuse)
+        app.add_exception_handler(RequestValidationError, _refuse_form)
+        app.add_exception_handler(HTTPException, _refuse_plain)
+
+        @app.websocket("/api/tables/{table}/live")
+        async def live(socket: WebSocket, table: str) -> None:
+            await self.sockets.serve(socket, table)
+
+        @app.get("/api/openapi.json")
+        async def description() -> Response:
+            return Response(self._description, media_type="application/json")
+
+        @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
+        async def healthz() -> Response:
+            return PlainTextResponse("ok\n")
+
+        @app.api_route("/readyz", methods=["GET", "HEAD"], include_in_schema=False)
+        async def readyz() -> Response:
+            if self.desk.is_closing:
+                return PlainTextResponse("stopping\n", 503)
+            try:
+                await self.store.write(partial(ping_writable, now=time.time()))
+            except StorageError as error:
+                return PlainTextResponse(f"{error.code}\n", 503)
+            return PlainTextResponse("ok\n")
+
+        @app.get("/metrics", include_in_schema=False)
+        async def metrics() -> Response:
+            self.metrics.connections.set(len(self.connections))
+            self.metrics.bot_queue.set(self.pool.stats.waiting)
+            self.metrics.storage_operations.set(self.store.operations)
+            self.metrics.storage_commits.set(self.store.commits)
+            return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+        app.include_router(make_pages())
+        return app
+
+
+async def _refuse(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, TableError)
+    return answer_error(error)
+
+
+async def _refuse_form(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    refusal = bad_form("request", error.errors())
+    if request.method == "POST" and "json" not in request.headers.get("content-type", ""):
+        refusal.message = "Send JSON, and say so in the header: content-type: application/json."
+    return answer_error(refusal)
+
+
+async def _refuse_plain(_request: Request, error: Exception) -> Response:
+    """Answer what the framework refuses in the same form as everything else."""
+    assert isinstance(error, HTTPException)
+    code = PLAIN_CODES.get(error.status_code, "bad-request")
+    response = answer_error(TableError(code, str(error.detail)))
+    response.status_code = error.status_code
+    response.headers.update(error.headers or {})
+    return response

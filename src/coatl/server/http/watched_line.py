@@ -1,0 +1,150 @@
+"""A connection as the event loop sees it: it stands before uvicorn's protocol and watches it.
+
+Uvicorn takes the class of its protocol as a setting (`http=`). Ours passes everything on to the
+one that it would have used, and is itself seen as the transport by that and by the protocol that
+takes over for a WebSocket. So all of it is asyncio's own interface, whatever uvicorn does inside.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import struct
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, cast
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from coatl.server.http.connections import STATE, Connections, Entry
+from coatl.server.live.limits import client_address
+
+AT_ONCE = struct.pack("ii", 1, 0)
+"""Do not linger: closing sends a reset."""
+
+
+class Passage:
+    """The transport, as the protocol behind sees it: what is written is counted."""
+
+    def __init__(self, line: WatchedLine, transport: asyncio.Transport) -> None:
+        self._line = line
+        self._transport = transport
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        """Send something."""
+        self._line.written += len(data)
+        self._transport.write(data)
+
+    def writelines(self, parts: list[bytes]) -> None:
+        """Send some things."""
+        self.write(b"".join(parts))
+
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        """Let another protocol take over."""
+        assert isinstance(protocol, asyncio.Protocol)
+        self._line.inner = protocol
+
+    def get_protocol(self) -> asyncio.BaseProtocol:
+        """Return the protocol behind."""
+        return self._line.inner
+
+
+class WatchedLine(asyncio.Protocol):
+    """One connection, from its beginning to its end."""
+
+    def __init__(
+        self,
+        connections: Connections,
+        is_proxy: Callable[[str], bool],
+        make_inner: Callable[[WatchedLine], asyncio.Protocol],
+    ) -> None:
+        self.connections = connections
+        self.entry: Entry | None = None
+        self.inner = make_inner(self)
+        self.written = 0
+        self._is_proxy = is_proxy
+        self._transport: asyncio.Transport | None = None
+
+    # What the event loop calls
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Let it in, or end it at once."""
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is none by name
+        peer = transport.get_extra_info("peername") or ("",)
+        address = client_address({"client": peer})
+        is_proxy = self._is_proxy(str(peer[0]))
+        self.entry = self.connections.admit(self, address, is_proxy=is_proxy)
+        if self.entry is None:
+            self.abort()
+        else:
+            passage = cast(asyncio.Transport, Passage(self, self._transport))
+            self.inner.connection_made(passage)
+
+    def data_received(self, data: bytes) -> None:
+        """Pass on what has come."""
+        if self.entry is not None:
+            self.connections.hear(self.entry)
+            self.inner.data_received(data)
+
+    def eof_received(self) -> bool | None:
+        """Pass on that nothing will come any more."""
+        return self.inner.eof_received() if self.entry is not None else None
+
+    def pause_writing(self) -> None:
+        """Pass on that much waits to be sent."""
+        self.inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        """Pass on that there is room again."""
+        self.inner.resume_writing()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """Forget it."""
+        if self.entry is not None:
+            self.connections.leave(self.entry)
+            self.inner.connection_lost(error)
+
+    # What `Connections` asks
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that wait to be sent."""
+        return self._transport.get_write_buffer_size() if self._transport is not None else 0
+
+    @property
+    def sent(self) -> int:
+        """Bytes that were sent."""
+        return self.written - self.unsent
+
+    def close(self) -> None:
+        """End it, after what waits to be sent."""
+        if self._transport is not None:
+            self._transport.close()
+
+    def abort(self) -> None:
+        """End it at once; the system, too, forgets what nobody reads."""
+        if self._transport is not None:
+            with suppress(AttributeError, OSError):
+                found = self._transport.get_extra_info("socket")
+                found.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+            self._transport.abort()
+
+
+def make_protocol(
+    connections: Connections, is_proxy: Callable[[str], bool]
+) -> type[asyncio.Protocol]:
+    """Return the class that uvicorn is to use for connections."""
+
+    class Line(WatchedLine):
+        """A connection of one server."""
+
+        def __init__(self, *, app_state: dict[str, Any], **given: Any) -> None:
+            def make_inner(line: WatchedLine) -> asyncio.Protocol:
+                return H11Protocol(app_state={**app_state, STATE: line}, **given)
+
+            super().__init__(connections, is_proxy, make_inner)
+
+    return Line

@@ -1,0 +1,1 @@
+"""Tables that are being played: rooms, their bots, who is told, sockets."""

@@ -1,0 +1,96 @@
+"""Where requests by HTTP and by socket meet: one place that carries commands out."""
+
+from __future__ import annotations
+
+import time
+
+from coatl.server.live.coach import give_hint, look_again
+from coatl.server.live.hub import Hub
+from coatl.server.live.limits import Limiter
+from coatl.server.live.room import Room
+from coatl.server.live.thinking import Replaced, Thinking
+from coatl.server.protocol import commands as c
+from coatl.server.protocol.messages import AckMessage, AdviceData, HintMessage, WhyMessage
+from coatl.server.settings import ServerSettings
+from coatl.server.tables.reasons import tell_why
+from coatl.server.workers.pool import BotPool
+from coatl.tables.errors import TableError, stale
+from coatl.tables.planning import Actor
+
+
+class Desk:
+    """The server's front desk."""
+
+    def __init__(self, hub: Hub, pool: BotPool, settings: ServerSettings) -> None:
+        self.hub = hub
+        self.pool = pool
+        self.settings = settings
+        self.is_closing = False
+        self.thinking = Thinking()
+        self.new_tables = Limiter(settings.tables_a_minute / 60, settings.tables_a_minute)
+
+    async def carry_out(
+        self, room: Room, command: c.Command, actor: Actor, asker: str = ""
+    ) -> tuple[AckMessage, HintMessage | WhyMessage | None]:
+        """Carry out a command; what is acknowledged is stored. Questions get an answer as well.
+
+        `asker` is the address that it comes from.
+        """
+        metrics = self.hub.metrics
+        kind = str(getattr(command, "type", ""))
+        began = time.perf_counter()
+        try:
+            if self.is_closing:
+                raise TableError("closing", "The server is about to restart; try again.")
+            room.asker = asker
+            told: HintMessage | WhyMessage | None = None
+            if isinstance(command, c.HintCommand):
+                told = await self._hint(room, command, actor)
+                ack = _light_ack(room, command)
+            elif isinstance(command, c.WhyCommand):
+                told = tell_why(room.table, command, actor)
+                ack = _light_ack(room, command)
+            elif isinstance(command, c.ReactCommand):
+                actor.hold(command.seat)
+                message = {"type": "reaction", "seat": command.seat, "reaction": command.reaction}
+                room.say(message)
+                ack = _light_ack(room, command)
+            else:
+                ack = await room.submit(command, actor)
+        except TableError as error:
+            metrics.commands.labels(kind, error.code).inc()
+            raise
+        metrics.commands.labels(kind, "done").inc()
+        metrics.command_seconds.observe(time.perf_counter() - began)
+        return ack, told
+
+    async def _hint(self, room: Room, command: c.HintCommand, actor: Actor) -> HintMessage:
+        """Return a hint; a seat gets one at a time, about the table as it is now."""
+        actor.hold(command.seat)
+        version = room.table.version_for(command.seat)
+        if command.version != version:
+            raise stale(version)
+        milliseconds = self.settings.bot_milliseconds
+        work = give_hint(room, self.pool, milliseconds, command, actor)
+        try:
+            return await self.thinking.ask((room.table.id, command.seat), version, work)
+        except Replaced:
+            raise stale(room.table.version_for(command.seat)) from None
+
+    async def look_again(self, room: Room, step: int, actor: Actor, asker: str) -> AdviceData:
+        """Return what could have been done after a step; one step at a time for each seat."""
+        room.asker = asker
+        work = look_again(room, self.pool, self.settings.bot_milliseconds, step, actor)
+        seat = min(actor.seats, default=None)
+        return await self.thinking.ask((room.table.id, "review", seat), None, work)
+
+
+def _light_ack(room: Room, command: c.HintCommand | c.WhyCommand | c.ReactCommand) -> AckMessage:
+    """Acknowledge something that changes nothing."""
+    return {
+        "type": "ack",
+        "key": command.key,
+        "seat": command.seat,
+        "version": room.table.version_for(command.seat),
+        "repeated": False,
+    }

@@ -1,0 +1,79 @@
+"""How much and how often one address may ask, and which address that is."""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections import OrderedDict
+
+from starlette.types import Scope
+
+from coatl.tables.errors import TableError
+
+MAX_MESSAGE = 16 * 1024
+"""Bytes of one message on a socket."""
+MANY = 10_000
+"""So many addresses are watched at once."""
+
+
+class Bucket:
+    """Tokens that come back with time: a burst is fine, a flood is not."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.level = burst
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        """Take one; tell whether there was one left."""
+        now = time.monotonic()
+        self.level = min(self.burst, self.level + (now - self.at) * self.rate)
+        self.at = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+    @property
+    def seconds(self) -> int:
+        """How long to wait until there is one again."""
+        return max(1, math.ceil((1 - self.level) / self.rate))
+
+
+class Limiter:
+    """A bucket for every address; the ones not seen for longest are forgotten."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def check(self, address: str) -> None:
+        """Refuse who asks too often."""
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self.rate, self.burst)
+            if len(self._buckets) > MANY:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(address)
+        if not bucket.take():
+            seconds = bucket.seconds
+            raise TableError("too-many", "Too many requests; wait a moment.", seconds=seconds)
+
+
+def client_address(scope: Scope) -> str:
+    """Return who asks, as the proxy says if it is trusted; of IPv6 the network (64 bits)."""
+    client = scope.get("client")
+    if not client:
+        return "unknown"
+    try:
+        address = ipaddress.ip_address(client[0])
+    except ValueError:  # a proxy may say anything
+        return str(client[0])[:64]
+    if address.version == 4:
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address), 64), strict=False))

@@ -1,0 +1,353 @@
+"""Sockets: a snapshot first, then every change as its reader may see it."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter, deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import structlog
+from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic_core import to_json
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from coatl.server.live.bus import Note
+from coatl.server.live.desk import Desk
+from coatl.server.live.limits import MAX_MESSAGE, Bucket, client_address
+from coatl.server.live.room import Room
+from coatl.server.protocol import commands as c
+from coatl.server.protocol.answers import answer_error, bad_form, error_message
+from coatl.server.protocol.errors import not_found
+from coatl.server.storage.rows import StoredToken
+from coatl.tables.errors import TableError
+from coatl.tables.planning import Actor
+
+log = structlog.get_logger()
+
+HELLO_SECONDS = 10.0
+GOODBYE_SECONDS = 2.0
+"""So long a reader may take what waits for it when the server stops."""
+MOST_WAITING = 200
+"""Messages that may wait for a slow reader, or come too fast, before the socket is let go."""
+SPECTATOR = "spectator"
+
+HELLO: TypeAdapter[c.Hello] = TypeAdapter(c.Hello)
+MESSAGE: TypeAdapter[c.ClientMessage] = TypeAdapter(c.ClientMessage)
+
+
+class Sockets:
+    """All open sockets of a server."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.open: set[Connection] = set()
+        self._by_address: Counter[str] = Counter()
+
+    async def serve(self, socket: WebSocket, table_id: str) -> None:
+        """Look after one socket from its first message to its end."""
+        address = client_address(socket.scope)
+        settings = self.desk.settings
+        try:
+            if self.desk.is_closing:
+                raise TableError("closing", "The server is about to restart.")
+            if self._by_address[address] >= settings.sockets_an_address:
+                raise TableError("too-many", "Too many sockets from one address.")
+        except TableError as error:
+            await socket.send_denial_response(answer_error(error))
+            return
+        self._by_address[address] += 1
+        connection = Connection(self, socket, address)
+        try:
+            await socket.accept()
+            await connection.run(table_id)
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            log.exception("a socket failed")
+            await connection.end(1011)
+        finally:
+            connection.leave()
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
+
+    async def close(self) -> None:
+        """Tell everybody that the server stops, and let go."""
+        senders = [connection.say_goodbye() for connection in list(self.open)]
+        if senders:
+            await asyncio.wait(senders, timeout=GOODBYE_SECONDS)
+        ends = [asyncio.ensure_future(connection.end(1012)) for connection in list(self.open)]
+        if ends:
+            await asyncio.wait(ends, timeout=GOODBYE_SECONDS)
+
+
+class Connection:
+    """One socket: the seats it holds, what it has been sent, what waits to be sent."""
+
+    def __init__(self, sockets: Sockets, socket: WebSocket, address: str) -> None:
+        self.sockets = sockets
+        self.address = address
+        self.desk = sockets.desk
+        self.socket = socket
+        self.room: Room | None = None
+        self.actor = Actor()
+        self._tokens: list[str] = []
+        self._invite: str | None = None
+        self._checked: list[StoredToken] | None = None
+        """The tokens of the table that this socket's own were compared with last."""
+        self.sent: dict[int | None, int] = {}
+        """By reader: the version it was sent last."""
+        self._waiting: deque[dict[str, Any]] = deque()
+        self._is_dirty = False
+        self._is_busy = False
+        """Whether a command of this socket is under way."""
+        self._is_leaving = False
+        self._is_full = False
+        self._refused = 0
+        """How many more messages came too fast than came in time."""
+        self._wake = asyncio.Event()
+        self._cancel: Callable[[], None] | None = None
+        self._bucket = Bucket(
+            self.desk.settings.requests_a_second, 4 * self.desk.settings.requests_a_second
+        )
+        self._sender: asyncio.Task[None] | None = None
+        self._thinking: set[asyncio.Task[None]] = set()
+
+    async def run(self, table_id: str) -> None:
+        """Greet, then listen until the other side goes."""
+        try:
+            hello = await asyncio.wait_for(self._hello(), HELLO_SECONDS)
+            await self._enter(table_id, hello)
+        except TimeoutError:
+            await self.end(1008)
+            return
+        except TableError as error:
+            await self.socket.send_bytes(to_json(error_message(error)))
+            await self.end(1008)
+            return
+        self._sender = asyncio.ensure_future(self._send_all())
+        try:
+            while not self._is_full:
+                await self._receive()
+            await self.end(1008)
+        finally:
+            self._sender.cancel()
+
+    async def _hello(self) -> c.Hello:
+        try:
+            return HELLO.validate_json(await self._read())
+        except ValidationError as error:
+            raise bad_message(error) from None
+
+    async def _enter(self, table_id: str, hello: c.Hello) -> None:
+        if re.fullmatch(c.TABLE_ID, table_id) is None:
+            raise not_found()
+        room, self.actor = await self.desk.hub.enter(table_id, hello.tokens, hello.invite)
+        self._tokens, self._invite = hello.tokens, hello.invite
+        self._checked = room.tokens
+        self.room = room
+        readers: list[int | None] = [None]
+        if self.actor.seats:
+            readers = [*sorted(self.actor.seats)]
+        for reader in readers:
+            name = SPECTATOR if reader is None else str(reader)
+            known = hello.versions.get(name, 0)
+            self.sent[reader] = known if known <= room.table.version_for(reader) else 0
+        room.holders[self] = self.actor.seats
+        self.sockets.open.add(self)
+        self.desk.hub.metrics.sockets.set(len(self.sockets.open))
+        self._cancel = self.desk.hub.bus.subscribe(table_id, self._listen)
+        for reader in readers:
+            self._render(reader, is_first=True)
+        self._tell_presence()
+
+    def _listen(self, note: Note) -> None:
+        if note.message is None:
+            self._is_dirty = True
+            self._wake.set()
+        else:
+            self.put(note.message)
+
+    def put(self, message: dict[str, Any]) -> None:
+        """Send something when its turn comes."""
+        if len(self._waiting) > MOST_WAITING:
+            self._is_full = True  # it is let go as soon as that is possible
+        else:
+            self._waiting.append(message)
+        self._wake.set()
+
+    def say_goodbye(self) -> asyncio.Task[None]:
+        """Send what waits, then close; return the task that does so."""
+        self._is_leaving = True
+        self.put({"type": "closing"})
+        assert self._sender is not None
+        return self._sender
+
+    async def _send_all(self) -> None:
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._waiting or self._is_dirty:
+                    if self._is_dirty:
+                        self._is_dirty = False
+                        if not self._is_busy:  # who leaves is told first that it has worked
+                            self._check_tokens()
+                        for reader in self.sent:
+                            self._render(reader)
+                    if self._is_full:
+                        await self.end(1008)
+                        return
+                    if self._waiting:
+                        await self.socket.send_bytes(to_json(self._waiting.popleft()))
+                if self._is_leaving:
+                    await self.end(1012)
+                    return
+        except TableError as error:  # a token holds nothing any more
+            for message in (*self._waiting, error_message(error)):
+                await self.socket.send_bytes(to_json(message))
+            await self.end(1008)
+        except (WebSocketDisconnect, RuntimeError):
+            return  # the receiving side notices as well
+        except Exception:
+            log.exception("a socket failed")
+            await self.end(1011)
+
+    def _render(self, reader: int | None, *, is_first: bool = False) -> None:
+        """Put the table into the queue, if a reader has not seen it as it is."""
+        assert self.room is not None
+        version = self.room.table.version_for(reader)
+        known = self.sent[reader]
+        if version == known and not is_first:
+            return
+        message: Any = self.room.render(reader, known or None)
+        self.sent[reader] = version
+        self.put(message)
+
+    def _check_tokens(self) -> None:
+        """Refuse if a seat was given to another device or taken away, or the invitation renewed."""
+        assert self.room is not None
+        if self._checked is not self.room.tokens:
+            self.actor = self.room.admit(self._tokens, self._invite)
+            self._checked = self.room.tokens
+
+    async def _read(self) -> bytes:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text = message.get("text")
+        data: bytes = message.get("bytes") or b"" if text is None else text.encode()
+        if len(data) > MAX_MESSAGE:
+            raise TableError("too-large", f"At most {MAX_MESSAGE} bytes.", limit=MAX_MESSAGE)
+        return data
+
+    async def _receive(self) -> None:
+        """Take one message and answer it; a refusal changes nothing."""
+        key: str | None = None
+        try:
+            data = await self._read()
+            key = key_of(data)
+            if not self._bucket.take():
+                self._refused += 1
+                self._is_full |= self._refused > MOST_WAITING
+                await asyncio.sleep(0)  # a flood must not keep the answers from being sent
+                raise TableError("too-many", "Too many messages; wait a moment.")
+            self._refused = max(0, self._refused - 1)
+            message = MESSAGE.validate_json(data)
+            if isinstance(message, c.Ping):
+                self.put({"type": "pong"})
+                return
+            self._check_tokens()
+            if isinstance(message, c.HintCommand):  # thinking takes a while: play may go on
+                self._think(message)
+                return
+            self._is_busy = True
+            await self._carry_out(message)
+        except ValidationError as error:
+            self._refuse(bad_message(error), key)
+        except TableError as error:
+            self._refuse(error, key)
+        finally:
+            if self._is_busy:
+                self._is_busy = False
+                self._is_dirty = True
+                self._wake.set()
+
+    async def _carry_out(self, message: c.Command) -> None:
+        assert self.room is not None
+        ack, told = await self.desk.carry_out(self.room, message, self.actor, self.address)
+        answers: list[Any] = [ack] if told is None else [ack, told]
+        for answer in answers:
+            self.put(answer)
+
+    def _think(self, message: c.HintCommand) -> None:
+        """Answer when a hint is there."""
+
+        async def run() -> None:
+            try:
+                await self._carry_out(message)
+            except TableError as error:
+                self._refuse(error, message.key)
+
+        task = asyncio.ensure_future(run())
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    def _refuse(self, error: TableError, key: str | None) -> None:
+        refused: Any = error_message(error, key)
+        self.put(refused)
+        if error.code == "stale":
+            self._refresh()
+
+    def _refresh(self) -> None:
+        """Send everything anew: the client has lost track."""
+        for reader in self.sent:
+            self.sent[reader] = 0
+        self._is_dirty = True
+        self._wake.set()
+
+    def _tell_presence(self) -> None:
+        if self.room is not None:
+            room = self.room
+            here = [room.is_here(seat) for seat in range(len(room.table.seats))]
+            watching = sum(not seats for seats in room.holders.values())
+            room.say({"type": "presence", "here": here, "spectators": watching})
+
+    def leave(self) -> None:
+        """Forget the socket."""
+        if self._cancel is not None:
+            self._cancel()
+        for task in list(self._thinking):
+            task.cancel()
+        if self.room is not None:
+            self.room.holders.pop(self, None)
+            self.room.note_left(self.actor)
+            self.sockets.open.discard(self)
+            self.desk.hub.metrics.sockets.set(len(self.sockets.open))
+            self._tell_presence()
+
+    async def end(self, code: int) -> None:
+        """Close the socket from this side."""
+        if self.socket.client_state is not WebSocketState.DISCONNECTED:
+            with suppress(RuntimeError):
+                await self.socket.close(code)
+
+
+class _Keyed(BaseModel):
+    key: c.Key
+
+
+def key_of(data: bytes) -> str | None:
+    """Return the key of a message, so that whoever sent it learns what was refused."""
+    try:
+        return _Keyed.model_validate_json(data).key
+    except ValidationError:
+        return None
+
+
+def bad_message(error: ValidationError) -> TableError:
+    """Say what is wrong with a message."""
+    return bad_form("message", error.errors(include_url=False, include_input=False))

@@ -1,0 +1,1 @@
+"""The protocol: commands, messages and errors, with their published schema."""

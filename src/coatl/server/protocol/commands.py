@@ -1,0 +1,375 @@
+"""What clients may ask for; every message from outside is checked against these models."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic_core import PydanticCustomError
+
+from coatl.bots.levels import LEVEL_NAMES
+from coatl.core.commitment import check_nonce
+from coatl.core.errors import CoatlError
+from coatl.core.texts import name_problem, text_problem
+from coatl.tables import commands as t
+
+MAX_RECORD = 200_000
+
+Level = Literal["novice", "apprentice", "carver", "priest", "high-priest"]
+Help = Literal["off", "match", "coach"]
+Pace = Literal["instant", "fast", "normal", "slow"]
+Reaction = Literal["hello", "well-played", "thanks", "thinking", "oops", "good-game"]
+GameName = Literal["board", "cards", "carl"]
+
+assert Level.__args__ == LEVEL_NAMES  # type: ignore[attr-defined]
+
+
+BAD_TEXT = "bad_text"
+"""What kind of error a text is refused with; `answers.py` makes a code of its own of it."""
+_REASONS = {
+    "hidden": "it holds a sign that cannot be seen",
+    "marks": "it holds accents without a letter, or too many of them",
+    "edges": "leave out the blanks before and after it",
+    "empty": "there is nothing to read in it",
+    "bar": "leave out '|'",
+}
+
+
+def _refuse(why: str) -> None:
+    if why:
+        raise PydanticCustomError(BAD_TEXT, "{reason}", {"why": why, "reason": _REASONS[why]})
+
+
+def _check_name(text: str) -> str:
+    _refuse(name_problem(text))
+    return text
+
+
+def _check_table_name(text: str) -> str:
+    """Return the name of a table as it is kept; it may have none."""
+    text = text.strip(" ")
+    if text:
+        _refuse(text_problem(text))
+    return text
+
+
+def _check_nonce(text: str) -> str:
+    try:
+        check_nonce(text)
+    except CoatlError:  # its reason would repeat the nonce
+        raise ValueError("expected characters that can be printed, without '|'") from None
+    return text
+
+
+Name = Annotated[str, Field(min_length=1, max_length=30), AfterValidator(_check_name)]
+TableName = Annotated[str, Field(max_length=40), AfterValidator(_check_table_name)]
+Nonce = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(_check_nonce)]
+TABLE_ID = r"^[A-Za-z0-9_-]{8,32}$"
+Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{1,64}$")]
+"""An idempotency key: sending a command again under its key does nothing more."""
+Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{32,128}$")]
+SeatNumber = Annotated[int, Field(ge=0, le=3)]
+Version = Annotated[int, Field(ge=0, le=2**31)]
+
+
+class Model(BaseModel):
+    """Checked strictly: no unknown fields, no numbers written as text."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class SeatPlan(Model):
+    """Who is to sit on a seat: a person with the invitation, a bot, or whoever comes."""
+
+    kind: Literal["person", "bot", "open"] = "person"
+    level: Level | None = None
+    """For a bot."""
+    name: Name | None = None
+
+
+class NewTable(Model):
+    """A table to be made."""
+
+    game: GameName = "board"
+    options: Annotated[str, Field(max_length=200)] = ""
+    """As for `coatl play`: `sacrifice feathers`, or CARL's personality."""
+    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=4)]
+    name: TableName = ""
+    listed: bool = False
+    """Whether the lobby shows it; if not, it takes the invitation to see it."""
+    help: Help = "match"
+    pace: Pace = "normal"
+    autostart: bool = True
+    """Whether the game begins as soon as every seat is ready."""
+    record: Annotated[str, Field(max_length=MAX_RECORD)] = ""
+    """The record of an earlier game, to be continued."""
+    steps: Annotated[int, Field(ge=0, le=100_000)] = 0
+    """How many of its steps are taken over."""
+    token: Token | None = None
+    """The host's secret, if the client makes its own: then asking again makes no second table."""
+
+
+class JoinTable(Model):
+    """A seat to be taken."""
+
+    name: Name
+    nonce: Nonce
+    """This seat's part of the seed; choose it at random after you have seen the commitment."""
+    seat: SeatNumber | None = None
+    """A free one if not given."""
+    invite: Token | None = None
+    token: Token | None = None
+    """The seat's secret, if the client makes its own: then asking again is harmless."""
+
+
+class Recover(Model):
+    """A seat to be moved to this device."""
+
+    recovery: Token
+    token: Token | None = None
+
+
+class Command(Model):
+    """What all commands have in common."""
+
+    key: Key
+    seat: SeatNumber | None = None
+    """The seat it is for; without one it is the host who speaks."""
+
+
+class SeatCommand(Command):
+    """A command of one seat about its own draft, for one version of the table."""
+
+    seat: SeatNumber
+    version: Version
+
+
+class StepCommand(SeatCommand):
+    """Add a step to the draft; with `commit`, make the draft public at once."""
+
+    type: Literal["step"]
+    action: Annotated[int, Field(ge=0, le=100_000)]
+    commit: bool = False
+
+
+class UndoCommand(SeatCommand):
+    """Take the last step back."""
+
+    type: Literal["undo"]
+
+
+class RedoCommand(SeatCommand):
+    """Repeat the step that was taken back last."""
+
+    type: Literal["redo"]
+
+
+class ResetCommand(SeatCommand):
+    """Take all steps back."""
+
+    type: Literal["reset"]
+
+
+class CommitCommand(SeatCommand):
+    """Make the draft public."""
+
+    type: Literal["commit"]
+
+
+class ResignCommand(Command):
+    """Give up: a bot finishes for the seat, which ranks last."""
+
+    type: Literal["resign"]
+    seat: SeatNumber
+    level: Level = "carver"
+
+
+class LeaveCommand(Command):
+    """Get up: before the game the seat is free again, during it a bot stands in."""
+
+    type: Literal["leave"]
+    seat: SeatNumber
+
+
+class ReturnCommand(Command):
+    """Sit down again on one's own seat; the host can give it back as well."""
+
+    type: Literal["return"]
+    target: SeatNumber
+
+
+class NonceCommand(Command):
+    """Name the seat's part of the seed, where joining did not."""
+
+    type: Literal["nonce"]
+    seat: SeatNumber
+    nonce: Nonce
+
+
+class RenameCommand(Command):
+    """Change one's own name."""
+
+    type: Literal["rename"]
+    seat: SeatNumber
+    name: Name
+
+
+class KickCommand(Command):
+    """Take a seat away from a person (host only); during the game a bot takes over for good."""
+
+    type: Literal["kick"]
+    target: SeatNumber
+    level: Level = "carver"
+
+
+class ReplaceCommand(Command):
+    """Let a bot stand in for somebody who is not there."""
+
+    type: Literal["replace"]
+    target: SeatNumber
+    level: Level = "carver"
+
+
+class ConfigureCommand(Command):
+    """Say who is to sit on a seat that nobody has taken (host only, before the game)."""
+
+    type: Literal["configure"]
+    target: SeatNumber
+    plan: SeatPlan
+
+
+class SettingsCommand(Command):
+    """Change the table: pace by anybody who sits there, the rest by the host."""
+
+    type: Literal["settings"]
+    pace: Pace | None = None
+    name: TableName | None = None
+    listed: bool | None = None
+    help: Help | None = None
+
+
+class StartCommand(Command):
+    """Begin (host only)."""
+
+    type: Literal["start"]
+
+
+class RematchCommand(Command):
+    """Make a new table with the same people, each one seat further."""
+
+    type: Literal["rematch"]
+
+
+class ReactCommand(Command):
+    """Say one of a few things to all; it is not kept."""
+
+    type: Literal["react"]
+    seat: SeatNumber
+    reaction: Reaction
+
+
+class HintCommand(Command):
+    """Ask what a strong bot thinks of all legal actions (only at tables with a coach)."""
+
+    type: Literal["hint"]
+    seat: SeatNumber
+    version: Version
+
+
+PLAIN: dict[type[Command], type[t.Command]] = {
+    StepCommand: t.Step,
+    UndoCommand: t.Undo,
+    RedoCommand: t.Redo,
+    ResetCommand: t.Reset,
+    CommitCommand: t.Commit,
+    ResignCommand: t.Resign,
+    LeaveCommand: t.Leave,
+    ReturnCommand: t.Return,
+    NonceCommand: t.Nonce,
+    RenameCommand: t.Rename,
+    KickCommand: t.Kick,
+    ReplaceCommand: t.Replace,
+    ConfigureCommand: t.Configure,
+    SettingsCommand: t.Change,
+    StartCommand: t.Start,
+}
+"""What each command asks of a table, now that its form is checked."""
+_FIELDS: dict[Callable[..., t.Command], tuple[str, ...]] = {
+    made: tuple(field.name for field in fields(made)) for made in PLAIN.values()
+}
+
+
+def to_plain(command: Command) -> t.Command:
+    """Return a checked command as the table understands it."""
+    make: Callable[..., t.Command] = PLAIN[type(command)]
+    values = (getattr(command, name) for name in _FIELDS[make])
+    return make(*(to_plan(each) if isinstance(each, SeatPlan) else each for each in values))
+
+
+def to_plan(plan: SeatPlan) -> t.SeatPlan:
+    """Return who is to sit on a seat."""
+    return t.SeatPlan(plan.kind, plan.level, plan.name)
+
+
+Argument = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9 ]{1,20}$")]
+Word = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9]{1,20}$")]
+
+
+class WhyCommand(Command):
+    """Ask why something cannot be done now; nothing changes."""
+
+    type: Literal["why"]
+    seat: SeatNumber
+    version: Version
+    kinds: Annotated[list[Word], Field(min_length=1, max_length=4)]
+    """The kinds of actions that it would be."""
+    args: Annotated[dict[Word, int | Argument], Field(max_length=4)] = {}
+    """Of its arguments those that are meant; all actions with them count."""
+
+
+AnyCommand = Annotated[
+    StepCommand
+    | UndoCommand
+    | RedoCommand
+    | ResetCommand
+    | CommitCommand
+    | ResignCommand
+    | LeaveCommand
+    | ReturnCommand
+    | NonceCommand
+    | RenameCommand
+    | KickCommand
+    | ReplaceCommand
+    | ConfigureCommand
+    | SettingsCommand
+    | StartCommand
+    | RematchCommand
+    | ReactCommand
+    | HintCommand
+    | WhyCommand,
+    Field(discriminator="type"),
+]
+
+
+class Hello(Model):
+    """The first message on a socket: the seats it holds, and what it has seen already."""
+
+    type: Literal["hello"]
+    tokens: Annotated[list[Token], Field(max_length=5)] = []
+    """Of seats, and of the host; none for a spectator."""
+    invite: Token | None = None
+    """Needed by a spectator of a private table."""
+    versions: dict[str, Version] = {}
+    """By seat number (`spectator` for none): the version the client has."""
+
+
+class Ping(Model):
+    """Asks for a sign of life."""
+
+    type: Literal["ping"]
+
+
+ClientMessage = Annotated[AnyCommand | Ping, Field(discriminator="type")]
+"""What may follow `hello`."""

@@ -1,0 +1,44 @@
+"""What a request can be refused with beside a table's own reasons, and the HTTP status of each."""
+
+from __future__ import annotations
+
+from coatl.tables.errors import TableError
+
+USUAL_STATUS = 409
+"""Of all refusals that are not listed: they depend on how the table stands."""
+STATUSES = {
+    400: ("bad-request",),
+    401: ("bad-recovery", "bad-token"),
+    403: ("bad-origin", "forbidden", "kicked", "no-coach"),
+    404: ("no-page", "no-table"),
+    405: ("bad-method",),
+    408: ("too-slow",),
+    413: ("too-large",),
+    421: ("bad-host",),
+    422: (
+        *("bad-message", "bad-options", "bad-text", "card-twice", "no-bot", "no-card", "no-level"),
+        *("no-look", "no-record", "no-seat", "no-step", "nothing-to-change", "wrong-seats"),
+    ),
+    429: ("too-many",),
+    500: ("internal",),
+    503: (
+        *("busy", "closing", "no-hint"),
+        *("closed", "damaged", "disk-full", "locked", "newer-schema", "read-only", "unavailable"),
+    ),
+}
+_BY_CODE = {code: status for status, codes in STATUSES.items() for code in codes}
+
+
+def status_of(error: TableError) -> int:
+    """Return the HTTP status that a refusal is answered with."""
+    return _BY_CODE.get(error.code, USUAL_STATUS)
+
+
+def not_found() -> TableError:
+    """There is no such table, or it is private and the asker has no key to it."""
+    return TableError("no-table", "There is no such table, or it needs an invitation.")
+
+
+def bad_token(number: int = 0) -> TableError:
+    """The token holds nothing at this table; `number` says which of several."""
+    return TableError("bad-token", "This token holds no seat at this table.", number=number)

@@ -1,0 +1,277 @@
+"""What is done with tables in the store: plain functions for `Store.write` and `Store.read`.
+
+Each is given a connection inside a transaction, and works alike on SQLite and PostgreSQL.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Sequence
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
+from sqlalchemy import (
+    Connection,
+    Update,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+
+from coatl.server.storage.bots import claim_bot_turn as claim_bot_turn
+from coatl.server.storage.bots import release_all_bot_turns as release_all_bot_turns
+from coatl.server.storage.bots import release_bot_turn as release_bot_turn
+from coatl.server.storage.bots import tables_waiting_for_bots as tables_waiting_for_bots
+from coatl.server.storage.errors import Conflict, DuplicateKey, UnknownTable
+from coatl.server.storage.rows import (
+    LobbyTable,
+    NewEntry,
+    NewTable,
+    NewToken,
+    Status,
+    StoredEntry,
+    StoredTable,
+    TableChanges,
+    TableRow,
+    new_table_id,
+)
+from coatl.server.storage.schema import NOBODY, entries, insert_or, probes, tables
+from coatl.server.storage.tokens import add_token as add_token
+from coatl.server.storage.tokens import find_tables_of_tokens as find_tables_of_tokens
+from coatl.server.storage.tokens import load_tokens as load_tokens
+from coatl.server.storage.tokens import revoke_token as revoke_token
+
+PROBE_ENTRIES = 8
+PROBE_SIZE = 1800
+"""Characters of an entry that no database packs into less, or moves out of its row."""
+
+_ROW = [tables.c[field.name] for field in fields(TableRow)]
+_LOBBY = [tables.c[field.name] for field in fields(LobbyTable)]
+_ENTRY = [entries.c[field.name] for field in fields(StoredEntry)]
+
+# Statements of the busiest paths are built once: building costs more than running them.
+_FIND_KEY = select(*_ENTRY).where(
+    entries.c.table_id == bindparam("of"),
+    entries.c.seat == bindparam("by"),
+    entries.c.key == bindparam("named"),
+)
+
+
+@cache
+def _add_entry(dialect: str) -> Any:
+    """Return the statement that adds an entry, unless there is one in its place."""
+    add = insert_or(dialect, entries).on_conflict_do_nothing()
+    return add.execution_options(preserve_rowcount=True)
+
+
+@cache
+def _move(names: tuple[str, ...]) -> Update:
+    """Return the statement that changes some columns of a table at an expected position."""
+    return (
+        update(tables)
+        .where(tables.c.id == bindparam("of"), tables.c.last_seq == bindparam("expected"))
+        .values({name: bindparam(f"new_{name}", type_=tables.c[name].type) for name in names})
+    )
+
+
+def create_table(
+    connection: Connection,
+    table: NewTable,
+    *,
+    at: float,
+    tokens: Sequence[NewToken] = (),
+    entries: Sequence[NewEntry] = (),
+) -> int:
+    """Store a new table, its entries numbered from 1; return the last number."""
+    row = {field.name: getattr(table, field.name) for field in fields(NewTable)}
+    row |= {"created_at": at, "updated_at": at, "last_seq": len(entries)}
+    try:
+        connection.execute(insert(tables), row)
+    except IntegrityError as error:
+        raise Conflict(table.id, 0) from error
+    if not _insert_entries(connection, table.id, 0, entries, at):
+        raise Conflict(table.id, 0)
+    for token in tokens:
+        add_token(connection, table.id, token, at=at)
+    return len(entries)
+
+
+def append(
+    connection: Connection,
+    table_id: str,
+    expected_seq: int,
+    entries: Sequence[NewEntry],
+    *,
+    at: float,
+    changes: TableChanges | None = None,
+    tokens: Sequence[NewToken] = (),
+    revoke: Collection[str] = (),
+) -> int:
+    """Add entries after `expected_seq`, with changes of the table and its tokens; return the last.
+
+    Raises DuplicateKey if a command with one of the keys is stored, Conflict if the table has
+    moved on, UnknownTable if there is none. `revoke` names hashes of tokens.
+    """
+    last = expected_seq + len(entries)
+    new = {**(changes or {}), "last_seq": last}
+    moved = connection.execute(  # keeps other writers of this table waiting until the commit
+        _move(tuple(new)),
+        {"of": table_id, "expected": expected_seq, **{f"new_{k}": v for k, v in new.items()}},
+    )
+    if moved.rowcount == 0:
+        _refuse_repeated(connection, table_id, entries)
+        known = connection.scalar(select(tables.c.id).where(tables.c.id == table_id))
+        raise UnknownTable(table_id) if known is None else Conflict(table_id, expected_seq)
+    if not _insert_entries(connection, table_id, expected_seq, entries, at):
+        _refuse_repeated(connection, table_id, entries, until=expected_seq)
+        raise Conflict(table_id, expected_seq)  # a key twice in one call, or a stray entry
+    for token_hash in revoke:
+        revoke_token(connection, table_id, token_hash, at=at)
+    for token in tokens:  # after that: a device may keep its token when its seat comes back to it
+        add_token(connection, table_id, token, at=at)
+    return last
+
+
+def update_table(connection: Connection, table_id: str, changes: TableChanges) -> None:
+    """Change what the lobby shows of a table; what happens there are entries."""
+    connection.execute(update(tables).where(tables.c.id == table_id).values(**changes))
+
+
+def load_table(connection: Connection, table_id: str) -> StoredTable | None:
+    """Return all that is stored of a table, or None."""
+    found = connection.execute(select(*_ROW).where(tables.c.id == table_id)).one_or_none()
+    if found is None:
+        return None
+    return StoredTable(
+        TableRow(*found),
+        load_entries(connection, table_id),
+        load_tokens(connection, table_id),
+    )
+
+
+def load_entries(connection: Connection, table_id: str, after: int = 0) -> list[StoredEntry]:
+    """Return the entries of a table after a number."""
+    found = connection.execute(
+        select(*_ENTRY)
+        .where(entries.c.table_id == table_id, entries.c.seq > after)
+        .order_by(entries.c.seq)
+    )
+    return [_make_entry(row) for row in found]
+
+
+def find_key(
+    connection: Connection, table_id: str, seat: int | None, key: str
+) -> StoredEntry | None:
+    """Return the entry that a command of a seat was stored as, or None."""
+    asked = {"of": table_id, "by": NOBODY if seat is None else seat, "named": key}
+    found = connection.execute(_FIND_KEY, asked).one_or_none()
+    return None if found is None else _make_entry(found)
+
+
+def list_lobby(connection: Connection, limit: int, *, status: Status = "lobby") -> list[LobbyTable]:
+    """Return the listed tables of one status, those that changed last first."""
+    found = connection.execute(
+        select(*_LOBBY)
+        .where(tables.c.listed, tables.c.status == status)
+        .order_by(tables.c.updated_at.desc(), tables.c.id)
+        .limit(limit)
+    )
+    return [LobbyTable(*row) for row in found]
+
+
+def purge(
+    connection: Connection,
+    before: float,
+    *,
+    statuses: Collection[Status] = ("lobby", "running", "over"),
+    limit: int = 100,
+) -> list[str]:
+    """Remove tables that nothing has happened at since a time, oldest first; return their ids."""
+    later = exists().where(  # a draft that nobody else sees keeps its table, too
+        entries.c.table_id == tables.c.id,
+        entries.c.seq == tables.c.last_seq,
+        entries.c.at >= before,
+    )
+    is_old = and_(tables.c.updated_at < before, ~later)
+    old = connection.scalars(
+        select(tables.c.id)
+        .where(is_old, tables.c.status.in_(statuses))
+        .order_by(tables.c.updated_at, tables.c.id)
+        .limit(limit)
+    ).all()
+    gone = delete(tables).where(tables.c.id.in_(old), is_old)
+    return list(connection.scalars(gone.returning(tables.c.id)).all())
+
+
+def give_space_back(connection: Connection, pages: int = 1000) -> int:
+    """Hand unused pages at the end of a SQLite file back to the disk; return how many.
+
+    PostgreSQL sees to that by itself.
+    """
+    if connection.dialect.name != "sqlite":
+        return 0
+    raw: Any = connection.connection.driver_connection
+
+    def count() -> int:
+        return int(raw.execute("PRAGMA freelist_count").fetchone()[0])
+
+    before = count()
+    raw.execute(f"PRAGMA incremental_vacuum({pages})").fetchall()  # a page with every row
+    return before - count()
+
+
+def ping_writable(connection: Connection, now: float) -> None:
+    """Write as much as a command may, to find out whether that works; no table stays.
+
+    To write one row again and again would not do: on a full disk that still finds room.
+    """
+    upsert = insert_or(connection.dialect.name, probes).values(id=1, at=now)
+    connection.execute(upsert.on_conflict_do_update(index_elements=["id"], set_={"at": now}))
+    table = NewTable(id=new_table_id(), game="", rules_version=0, secret="")
+    filling = [NewEntry("probe", secrets.token_hex(PROBE_SIZE // 2)) for _ in range(PROBE_ENTRIES)]
+    create_table(connection, table, at=now, entries=filling)
+    connection.execute(delete(tables).where(tables.c.id == table.id))
+
+
+def _refuse_repeated(
+    connection: Connection, table_id: str, new: Sequence[NewEntry], until: int | None = None
+) -> None:
+    """Raise DuplicateKey if one of the entries was stored before (up to a number)."""
+    for entry in new:
+        if entry.key is not None:
+            stored = find_key(connection, table_id, entry.seat, entry.key)
+            if stored is not None and (until is None or stored.seq <= until):
+                raise DuplicateKey(table_id, entry.key, stored.seq)
+
+
+def _insert_entries(
+    connection: Connection, table_id: str, after: int, new: Sequence[NewEntry], at: float
+) -> bool:
+    """Add entries after a number; tell whether all their places and keys were free."""
+    add = _add_entry(connection.dialect.name)
+    for number, entry in enumerate(new, 1):  # nearly always one
+        row = {
+            "table_id": table_id,
+            "seq": after + number,
+            "kind": entry.kind,
+            "seat": NOBODY if entry.seat is None else entry.seat,
+            "key": entry.key,
+            "data": entry.data,
+            "at": at,
+        }
+        if connection.execute(add, row).rowcount != 1:
+            return False
+    return True
+
+
+def _make_entry(row: Any) -> StoredEntry:
+    entry = StoredEntry(*row)
+    if entry.seat != NOBODY:
+        return entry
+    return StoredEntry(entry.seq, entry.kind, entry.data, None, entry.key, entry.at)

@@ -1,0 +1,120 @@
+"""What is stored: tables, their append-only entries, the hashes of tokens, leases of bot turns.
+
+`tests/server/storage/test_migrations.py` checks that the migrations make exactly this.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Dialect,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+
+NOBODY = -1  # the seat of an entry that no seat has made: in a unique key, NULL equals nothing
+VERSION_TABLE = "coatl_schema"
+
+
+class JsonText(TypeDecorator[Any]):
+    """Plain data kept as JSON text, alike in every database (in ASCII: nothing is refused)."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str:
+        """Return the text that is stored."""
+        return json.dumps(value, separators=(",", ":"), allow_nan=False)
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        """Return the data that is meant."""
+        return None if value is None else json.loads(value)
+
+
+metadata = MetaData()
+
+
+def _of_table(**settings: Any) -> Column[str]:
+    owner = ForeignKey("tables.id", ondelete="CASCADE")
+    return Column("table_id", Text, owner, nullable=False, **settings)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("created_at", Double, nullable=False),  # seconds since 1970 in UTC, as everywhere here
+    Column("updated_at", Double, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("settings", JsonText, nullable=False),
+    Column("status", Text, nullable=False),  # lobby, running, over
+    Column("listed", Boolean, nullable=False),
+    Column("invite_hash", Text),
+    Column("secret", Text, nullable=False),
+    Column("last_seq", Integer, nullable=False),
+    Column("seats_open", Integer, nullable=False),
+    Column("summary", JsonText, nullable=False),
+    Index("ix_tables_lobby", "listed", "status", "updated_at"),
+    Index("ix_tables_updated", "updated_at"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    _of_table(primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("key", Text),
+    Column("data", JsonText, nullable=False),
+    Column("at", Double, nullable=False),
+    UniqueConstraint("table_id", "seat", "key", name="uq_entries_key"),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    _of_table(primary_key=True),
+    Column("kind", Text, primary_key=True),  # seat, host, recovery
+    Column("seat", Integer),
+    Column("created_at", Double, nullable=False),
+    Column("revoked_at", Double),
+    Index("ix_tokens_table", "table_id"),
+)
+
+bot_turns = Table(
+    "bot_turns",
+    metadata,
+    _of_table(primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("until", Double, nullable=False),
+)
+
+probes = Table(  # one row, written anew to find out whether the database can be written
+    "probes",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+)
+
+
+def insert_or(dialect_name: str, table: Table) -> Any:
+    """Return an INSERT that can say what to do if the row exists."""
+    dialect = sqlite if dialect_name == "sqlite" else postgresql
+    return dialect.insert(table)

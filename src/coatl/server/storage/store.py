@@ -1,0 +1,159 @@
+"""The store: durable writes through one thread, reads from a few, for SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from types import TracebackType
+from typing import Self, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+from coatl.core.errors import CoatlError
+from coatl.server.storage.data_folder import FolderLock, lock_data_dir
+from coatl.server.storage.database import Database, DatabaseInUse, Use, find_database, make_engine
+from coatl.server.storage.errors import StorageError, explain
+from coatl.server.storage.migrate import let_shrink, migrate
+from coatl.server.storage.writer import Writer
+
+T = TypeVar("T")
+
+
+class Store:
+    """An open database. Operations are plain functions of a connection: `operations.py`.
+
+    An operation returns plain values (no open results), neither commits nor rolls back, and
+    raises to undo what it did.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        lock: FolderLock | None,
+        writing: Engine,
+        *,
+        busy_timeout: float,
+        readers: int,
+    ) -> None:
+        self.database = database
+        self._lock = lock
+        self._writing = writing
+        self._reading = make_engine(
+            database, "read", connections=readers, busy_timeout=busy_timeout
+        )
+        self._writer = Writer(self._writing)
+        self._readers = ThreadPoolExecutor(readers, thread_name_prefix="coatl-reader")
+        self._closed = False
+
+    @classmethod
+    def open(
+        cls,
+        target: str | Path,
+        *,
+        busy_timeout: float = 5.0,
+        readers: int = 4,
+        shared: bool = False,
+    ) -> Store:
+        """Open a data folder or a database URL, bringing the database up to date first.
+
+        Waits at most `busy_timeout` seconds for a database that something else has locked. A
+        data folder or a database belongs to one store at a time; with `shared`, several may use
+        one PostgreSQL database.
+        """
+        database = find_database(target)
+        lock = lock_data_dir(database.folder) if database.file else None
+        use: Use = "share" if shared else "write"
+        writing = make_engine(database, use, busy_timeout=busy_timeout)
+        try:
+            if lock is None:
+                writing.connect().close()  # it has the lock as long as it is open
+            migrate(database, busy_timeout=busy_timeout)
+            if database.file:
+                let_shrink(database.file)
+            if lock is not None:
+                writing.connect().close()
+            return cls(database, lock, writing, busy_timeout=busy_timeout, readers=readers)
+        except BaseException as error:
+            writing.dispose()
+            if lock:
+                lock.release()
+            if isinstance(error, DatabaseInUse):
+                raise CoatlError(f"the database {database} is in use: {error.detail}") from error
+            failure = explain(error)
+            if failure is not None and failure is not error:
+                raise failure from error
+            raise
+
+    @property
+    def commits(self) -> int:
+        """How many transactions have been committed."""
+        return self._writer.commits
+
+    @property
+    def operations(self) -> int:
+        """How many write operations these transactions held."""
+        return self._writer.operations
+
+    @property
+    def waiting(self) -> int:
+        """How many write operations wait for their turn."""
+        return self._writer.waiting
+
+    def announce(self, address: str) -> None:
+        """Let others who want the data folder know where its server listens."""
+        if self._lock:
+            self._lock.announce(address)
+
+    async def write(self, operation: Callable[[Connection], T]) -> T:
+        """Run an operation; when this returns, its changes survive a crash.
+
+        Operations run in the order of the calls. One that raises is undone and fails alone;
+        StorageError means that the storage itself failed. Cancelling does not undo an operation
+        that has begun.
+        """
+        return await asyncio.wrap_future(self._writer.submit(operation))
+
+    async def read(self, operation: Callable[[Connection], T]) -> T:
+        """Run an operation that only reads, in a snapshot that holds every finished write."""
+        if self._closed:
+            raise StorageError("closed")
+        return await asyncio.wrap_future(self._readers.submit(self._read, operation))
+
+    def close(self) -> None:
+        """Store what is queued, end the threads, release the folder; blocks until that is done."""
+        if self._closed:
+            return
+        self._closed = True
+        self._writer.close()
+        self._readers.shutdown()
+        self._reading.dispose()
+        self._writing.dispose()
+        if self._lock:
+            self._lock.release()
+
+    async def aclose(self) -> None:
+        """Close without blocking the event loop."""
+        await asyncio.to_thread(self.close)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _read(self, operation: Callable[[Connection], T]) -> T:
+        try:
+            with self._reading.connect() as connection, connection.begin():
+                return operation(connection)
+        except Exception as error:
+            failure = explain(error)
+            if failure is None or failure is error:
+                raise
+            raise failure from error

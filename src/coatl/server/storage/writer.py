@@ -1,0 +1,141 @@
+"""The one thread that writes: what is queued together is committed together."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import dataclass, field
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+from coatl.server.storage.errors import StorageError, explain
+
+T = TypeVar("T")
+LARGEST_BATCH = 256
+
+
+@dataclass
+class _Job:
+    operation: Callable[[Connection], Any]
+    future: Future[Any] = field(default_factory=Future)
+    value: Any = None
+    error: BaseException | None = None
+
+    def settle(self) -> None:
+        if self.error is None:
+            self.future.set_result(self.value)
+        else:
+            self.future.set_exception(self.error)
+
+
+class _Broken(Exception):
+    """A transaction that cannot go on, with the reason; nothing of it is stored."""
+
+    def __init__(self, reason: BaseException) -> None:
+        self.reason = reason
+
+
+class Writer:
+    """Runs operations in the order they come, many in one transaction, each able to fail alone."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.commits = 0
+        self.operations = 0
+        self._engine = engine
+        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._lock = threading.Lock()
+        self._closed = False
+        self._thread = threading.Thread(target=self._work, name="coatl-writer", daemon=True)
+        self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many operations wait for the thread."""
+        return self._queue.qsize()
+
+    def submit(self, operation: Callable[[Connection], T]) -> Future[T]:
+        """Queue an operation; its future is settled once the database has stored it for good."""
+        job = _Job(operation)
+        with self._lock:
+            if self._closed:
+                raise StorageError("closed")
+            self._queue.put(job)
+        return job.future
+
+    def close(self) -> None:
+        """Finish what is queued, then end the thread."""
+        with self._lock:
+            if not self._closed:
+                self._closed = True
+                self._queue.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        going_on = True
+        while going_on:
+            batch: list[_Job] = []
+            job = self._queue.get()
+            with suppress(Empty):
+                while job is not None:
+                    if job.future.set_running_or_notify_cancel():
+                        batch.append(job)
+                    if len(batch) == LARGEST_BATCH:
+                        break
+                    job = self._queue.get_nowait()
+            going_on = job is not None
+            if batch:
+                self._store(batch)
+                for done in batch:
+                    done.settle()
+
+    def _store(self, batch: list[_Job]) -> None:
+        """Run a batch in one transaction; afterwards every job has its value or its error."""
+        committing = False
+        connection: Connection | None = None
+        try:
+            connection = self._engine.connect()
+            connection.begin()
+            for job in batch:
+                self._run(connection, job)
+            committing = True
+            connection.commit()
+            self.commits += 1
+            self.operations += len(batch)
+        except BaseException as error:
+            reason = error.reason if isinstance(error, _Broken) else error
+            failure = explain(reason, ambiguous=committing) or StorageError(
+                "unavailable", f"{type(reason).__name__}: {reason}", ambiguous=committing
+            )
+            for job in batch:
+                job.error = StorageError(failure.code, failure.detail, ambiguous=failure.ambiguous)
+                job.error.__cause__ = reason
+            if connection is not None:
+                with suppress(Exception):
+                    if failure.code in ("unavailable", "damaged"):
+                        connection.invalidate()
+                    else:
+                        connection.rollback()
+        finally:
+            if connection is not None:
+                with suppress(Exception):
+                    connection.close()
+
+    def _run(self, connection: Connection, job: _Job) -> None:
+        # In plain SQL: SQLAlchemy's own savepoints cost as much as what an operation does.
+        connection.exec_driver_sql("SAVEPOINT operation")
+        try:
+            job.value = job.operation(connection)
+            connection.exec_driver_sql("RELEASE SAVEPOINT operation")
+        except BaseException as error:
+            job.error = explain(error) or error
+            if connection.invalidated:
+                raise _Broken(error) from error
+            try:  # SQLite itself ends the transaction when the disk is full: then this fails
+                connection.exec_driver_sql("ROLLBACK TO SAVEPOINT operation")
+                connection.exec_driver_sql("RELEASE SAVEPOINT operation")
+            except Exception:
+                raise _Broken(error) from error

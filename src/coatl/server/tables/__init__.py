@@ -1,0 +1,1 @@
+"""A table: its entries, drafts, and what each reader is shown."""

@@ -1,0 +1,88 @@
+"""Bots of many tables in one worker process, each remembered with the plan of its turn."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+from coatl.bots.asking import failure
+from coatl.bots.base import Bot, Budget
+from coatl.bots.board.mind import STYLES as BOARD_STYLES
+from coatl.bots.cards.mind import STYLES as CARD_STYLES
+from coatl.bots.levels import LevelBot
+from coatl.bots.roster import make_bot
+from coatl.core.errors import OptionError
+from coatl.server.workers.messages import DECIDE, Asked, Question
+
+
+class Thinker:
+    """Answers questions; the bots asked least recently are forgotten."""
+
+    def __init__(self, most_bots: int) -> None:
+        self.most_bots = most_bots
+        self._bots: OrderedDict[tuple[str, int, str, str], Bot] = OrderedDict()
+
+    def answer(self, asked: Asked, stop: Callable[[], bool]) -> Any:
+        """Return an action, or advice as plain data."""
+        question = asked.question
+        bot = self._bot(asked)
+        budget = make_budget(bot, question, stop)
+        legal, rng = list(question.legal), random.Random(question.seed)
+        if asked.kind == DECIDE:
+            return bot.decide(question.view, legal, rng, budget)
+        if not isinstance(bot, LevelBot):
+            raise OptionError("it gives no advice")
+        return bot.advise(question.view, legal, rng, budget, question.also).to_data()
+
+    def explain(self, asked: Asked, error: Exception) -> str:
+        """Return what went wrong in one line, and forget the bot."""
+        self._bots.pop(_key(asked), None)
+        return str(failure(asked.question.level, error))
+
+    def _bot(self, asked: Asked) -> Bot:
+        key = _key(asked)
+        if key not in self._bots:
+            self._bots[key] = make_bot(asked.question.level)
+        self._bots.move_to_end(key)
+        while len(self._bots) > self.most_bots:
+            self._bots.popitem(last=False)
+        return self._bots[key]
+
+
+def make_budget(bot: Bot, question: Question, stop: Callable[[], bool]) -> Budget:
+    """Return how long to think: as the level is meant to, but not beyond the question's time.
+
+    A level that counts iterations keeps its number, so that it is as strong as its name says; one
+    that thinks by the clock uses the time there is.
+    """
+    most = max(1, question.milliseconds)
+    end = time.monotonic() + most / 1000
+
+    def is_over() -> bool:
+        return stop() or time.monotonic() > end
+
+    named = bot.budget if isinstance(bot, LevelBot) else None
+    own = named or _own_budget(question)
+    if own is not None and own.iterations is not None:
+        return Budget(iterations=own.iterations, stop=is_over)
+    if named is not None and named.milliseconds is not None:
+        return Budget(milliseconds=min(most, named.milliseconds), stop=is_over)
+    return Budget(milliseconds=most, stop=is_over)
+
+
+def _own_budget(question: Question) -> Budget | None:
+    """Return what a level spends if nobody says otherwise."""
+    if type(question.view).__name__ == "BoardView":
+        board = BOARD_STYLES.get(question.level)
+        return board.budget if board else None
+    cards = CARD_STYLES.get(question.level)
+    return cards.budget if cards else None
+
+
+def _key(asked: Asked) -> tuple[str, int, str, str]:
+    """Advice is given by another bot than the one that plays, whose plan it must not disturb."""
+    question = asked.question
+    return question.table, question.seat, question.level, asked.kind

@@ -1,0 +1,1 @@
+"""Tests of what cards pay, of the card data and of the notations."""

@@ -1,0 +1,57 @@
+"""What is written fits where it stands: small cards, bars, panels; narrow and short windows."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from .conftest import Crowd
+from .looking import SHORT
+from .people import Person
+from .scenery import SCREENS, Stage
+from .tables import Tables
+
+pytestmark = pytest.mark.slow
+LANDSCAPE = SHORT[0]
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALL: ViewportSize = {"width": 320, "height": 568}
+CUT = """(selector) => [...document.querySelectorAll(selector)]
+  .filter((e) => e.checkVisibility())
+  .filter((e) => e.scrollWidth > e.clientWidth + 1
+    || (getComputedStyle(e).overflowY !== 'visible' && e.scrollHeight > e.clientHeight + 1))
+  .map((e) => `${e.className}: ${e.textContent.trim()} in ${e.clientWidth} x ${e.clientHeight}`)"""
+
+
+def cut(person: Person, size: ViewportSize, selector: str) -> list[str]:
+    """Return what has more to show than there is room for in a window of a size."""
+    person.page.set_viewport_size(size)
+    for _ in range(3):
+        person.next_frame()
+    found: list[str] = person.page.evaluate(CUT, selector)
+    return found
+
+
+def test_small_cards_and_lanes_of_the_board_game(crowd: Crowd, tables: Tables) -> None:
+    stage = Stage(crowd, tables, "pt-BR")  # its words are the longest
+    person = SCREENS["board, the first turn"](stage)
+    for size in (LAPTOP, LANDSCAPE, PHONE, SMALL):
+        assert cut(person, size, ".mini .levels") == []
+    person = SCREENS["board, a turn"](stage)
+    for size in (LAPTOP, LANDSCAPE, TABLET, PHONE, SMALL):
+        assert cut(person, size, ".mini .badge > span, .lane .lh") == []
+    assert cut(person, PHONE, "main .body") == []  # nor is there anything to scroll
+
+
+def test_the_bars_of_a_match(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["match, Prophecies to fulfil"](Stage(crowd, tables, "pt-BR"))
+    for size in (LAPTOP, TABLET, PHONE, SMALL):
+        assert cut(person, size, "header, footer, footer .say, footer .keys") == []
+    # The round is shown in the smallest window too.
+    assert person.page.locator("header .rounds .steps").is_visible()
+
+
+def test_a_hint_in_a_short_window(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["cards, coach"](Stage(crowd, tables, "pt-BR", size=LANDSCAPE))
+    assert cut(person, LANDSCAPE, ".hint .telling") == []

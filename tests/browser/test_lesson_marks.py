@@ -1,0 +1,48 @@
+"""The mark of a lesson lies beside what it speaks of, in every kind of window."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from .conftest import PHONE, Crowd
+from .looking import SHORT
+from .people import Person
+from .screens import Lesson
+
+pytestmark = pytest.mark.slow
+COVERED = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const mark = box(document.querySelector('.place'));
+  const covers = (one) => Math.min(mark.right, one.right) - Math.max(mark.left, one.left) > 2
+    && Math.min(mark.bottom, one.bottom) - Math.max(mark.top, one.top) > 2;
+  // What is pointed at, the bars with the round and the keys, the tabs, the places.
+  const kinds = ['.scrim .line', 'header', 'footer', '[role=tablist]', '.ghosts button'];
+  return kinds.filter((kind) => [...document.querySelectorAll(kind)].map(box).some(covers));
+}"""
+
+
+def show(person: Person) -> None:
+    """Let the lesson show what to press, and press it."""
+    person.press("button", "learn-show")
+    person.page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize(("size", "language"), [(SHORT[0], "fr"), (PHONE, "pt-BR")])
+def test_a_mark_covers_neither_places_nor_the_round(
+    crowd: Crowd, size: ViewportSize, language: str
+) -> None:
+    person = crowd.enter(size=size, language=language)
+    lesson = Lesson(person, "cards")
+    lesson.begin()
+    for step, go_on in (
+        ("goal", lesson.go_on),
+        ("own", lesson.go_on),
+        ("lift", lambda: show(person)),
+        ("flip", lambda: show(person)),
+        ("place", lambda: show(person)),
+    ):
+        lesson.expect_step(step)
+        # It moves when it has looked where everything is.
+        person.until(lambda: person.page.evaluate(COVERED) == [], f"a free place at “{step}”")
+        go_on()

@@ -1,0 +1,126 @@
+"""The HTTP API under generated requests: its description is true, and a refusal changes nothing."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    allow_header_conformance,
+    content_type_conformance,
+    negative_data_rejection,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.server.hostile import UNKNOWN_TOKEN, Scene
+
+pytestmark = pytest.mark.slow  # a real server, or a real database
+
+OPERATIONS = [
+    ("GET", "/api/games"),
+    ("GET", "/api/schema"),
+    ("POST", "/api/score"),
+    ("GET", "/api/tables"),
+    ("POST", "/api/tables"),
+    ("GET", "/api/tables/{table}"),
+    ("GET", "/api/tables/{table}/invitation"),
+    ("POST", "/api/tables/{table}/join"),
+    ("POST", "/api/tables/{table}/commands"),
+    ("GET", "/api/tables/{table}/log"),
+    ("GET", "/api/tables/{table}/record"),
+    ("GET", "/api/tables/{table}/steps"),
+    ("GET", "/api/tables/{table}/steps/{step}"),
+    ("GET", "/api/tables/{table}/steps/{step}/advice"),
+    ("POST", "/api/tables/{table}/recovery"),
+    ("POST", "/api/recover"),
+    ("POST", "/api/mine"),
+]
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    allow_header_conformance,
+]
+EXAMPLES = 20
+FEW = settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    database=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+)
+
+
+@cache
+def load(url: str) -> Any:
+    return schemathesis.openapi.from_url(f"{url}/api/openapi.json")
+
+
+def aim(case: Any, scene: Scene, data: st.DataObject) -> None:
+    """Let a request reach a real table, mostly with something that opens it."""
+    target = data.draw(st.sampled_from(scene.targets))
+    mostly = st.sampled_from([True, True, True, False])
+    if "table" in case.path_parameters and data.draw(mostly):
+        case.path_parameters["table"] = target.table
+    if "step" in case.path_parameters and data.draw(mostly):
+        case.path_parameters["step"] = data.draw(st.integers(0, 60))
+    if case.query:
+        case.query.pop("wait", None)  # waiting is not what is tested here
+    if data.draw(mostly):
+        tokens = [*target.tokens, target.host, scene.lobby.host, UNKNOWN_TOKEN]
+        case.headers["authorization"] = f"Bearer {data.draw(st.sampled_from(tokens))}"
+    if data.draw(mostly):
+        case.headers["x-coatl-invite"] = target.invite
+    if isinstance(case.body, dict) and "invite" in case.body and data.draw(mostly):
+        case.body["invite"] = target.invite
+
+
+def test_the_list_of_operations_is_complete(scene: Scene) -> None:
+    with scene.server.client() as client:
+        paths = client.get("/api/openapi.json").json()["paths"]
+    found = {(method.upper(), path) for path, methods in paths.items() for method in methods}
+    assert found == set(OPERATIONS)
+
+
+@pytest.mark.parametrize("mode", list(GenerationMode))
+@pytest.mark.parametrize(("method", "path"), OPERATIONS)
+def test_the_description_is_true(
+    scene: Scene, method: str, path: str, mode: GenerationMode
+) -> None:
+    operation = load(scene.server.url)[path][method]
+    cases = operation.as_strategy(generation_mode=mode)
+    session = requests.Session()
+
+    @FEW
+    @given(cases, st.data())
+    def check(case: Any, data: st.DataObject) -> None:
+        aim(case, scene, data)
+        before = scene.stored()
+        response = case.call(base_url=scene.server.url, session=session)
+        case.validate_response(response, checks=CHECKS)
+        is_too_large = response.status_code == 413  # refused before anybody looks at what it says
+        is_wrong = mode is GenerationMode.NEGATIVE and "table" not in case.path_parameters
+        if is_wrong and not is_too_large:
+            case.validate_response(response, checks=[negative_data_rejection])
+        if response.status_code >= 300:
+            error = response.json()
+            assert set(error) == {"type", "code", "message", "arguments", "key"}
+            assert scene.stored() == before
+
+    try:
+        check()
+    except Unsatisfiable:
+        assert mode is GenerationMode.NEGATIVE  # nothing to be wrong about
+        assert method == "GET"

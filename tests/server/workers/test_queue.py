@@ -1,0 +1,108 @@
+"""Who is next when many questions wait for a bot worker."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+
+from coatl.server.workers.messages import ADVISE, DECIDE, Asked, Question
+from coatl.server.workers.queue import FairQueue
+
+NUMBERS = itertools.count(1)
+
+
+@dataclass(eq=False)
+class Job:
+    name: str
+    asked: Asked
+    since: float
+
+
+def job(name: str, *, is_move: bool = False) -> Job:
+    """Return a question named `asker.table.number`."""
+    asker, table, _ = name.split(".")
+    question = Question(table, 0, "priest", None, (1, 2), "", 1, asker)
+    number = next(NUMBERS)
+    return Job(name, Asked(number, DECIDE if is_move else ADVISE, question), number)
+
+
+def order(queue: FairQueue[Job]) -> str:
+    return " ".join(queue.take().name for _ in range(len(queue)))
+
+
+def queue_of(names: str, limit: int = 64) -> FairQueue[Job]:
+    queue: FairQueue[Job] = FairQueue(limit)
+    for name in names.split():
+        queue.put(job(name))
+    return queue
+
+
+def test_moves_come_before_advice() -> None:
+    queue = queue_of("a.t.1 a.t.2 b.u.1")
+    queue.put(job("c.v.1", is_move=True))
+    queue.put(job("a.t.3", is_move=True))
+    assert (len(queue), queue.moves) == (5, 2)
+    assert order(queue) == "c.v.1 a.t.3 a.t.1 b.u.1 a.t.2"
+    assert len(queue) == queue.moves == 0
+
+
+def test_askers_take_turns_and_so_do_their_tables() -> None:
+    queue = queue_of("a.t.1 a.t.2 a.t.3 a.u.1 a.u.2 b.v.1 b.v.2 c.w.1")
+    assert order(queue) == "a.t.1 b.v.1 c.w.1 a.u.1 b.v.2 a.t.2 a.u.2 a.t.3"
+
+
+def test_who_comes_late_waits_for_one_question_of_each_other_asker() -> None:
+    queue = queue_of(" ".join(f"a.t{i}.1" for i in range(20)) + " b.u.1 b.u.2")
+    queue.take()
+    queue.put(job("c.v.1"))
+    assert order(queue).split().index("c.v.1") == 2
+
+
+def test_what_is_put_back_is_next_but_moves_still_go_first() -> None:
+    queue = queue_of("a.t.1 a.u.1 b.v.1")
+    first = queue.take()
+    queue.put(job("c.w.1", is_move=True))
+    queue.put_back(first)
+    assert order(queue) == "c.w.1 a.t.1 b.v.1 a.u.1"
+
+
+def test_what_nobody_waits_for_is_removed() -> None:
+    queue = queue_of("a.t.1")
+    gone = job("a.t.2")
+    assert not queue.remove(gone)
+    queue.put(gone)
+    assert queue.remove(gone)
+    assert not queue.remove(gone)
+    assert order(queue) == "a.t.1"
+
+
+def test_who_has_most_waiting_loses_the_last_of_it() -> None:
+    queue = queue_of("a.t.1 a.t.2 a.u.1 b.v.1 c.w.1", limit=4)
+    lost = queue.push_out()
+    assert lost is not None
+    assert lost.name == "a.u.1"
+    assert queue.push_out() is None
+    queue.put(job("b.v.2", is_move=True))  # advice makes place for a move
+    lost = queue.push_out()
+    assert lost is not None
+    assert lost.name == "a.t.2"
+    queue.put(job("b.v.3"))
+    lost = queue.push_out()
+    assert lost is not None
+    assert lost.name == "b.v.3"  # the new one itself
+    assert order(queue) == "b.v.2 a.t.1 b.v.1 c.w.1"
+
+
+def test_moves_are_pushed_out_only_by_moves() -> None:
+    queue: FairQueue[Job] = FairQueue(1)
+    queue.put(job("a.t.1", is_move=True))
+    queue.put(job("b.u.1"))
+    lost = queue.push_out()
+    assert lost is not None
+    assert lost.name == "b.u.1"
+    queue.put(job("b.u.2", is_move=True))
+    lost = queue.push_out()
+    assert lost is not None
+    assert lost.name == "b.u.2"
+    assert [each.name for each in queue.clear()] == ["a.t.1"]
+    assert not queue

@@ -1,0 +1,245 @@
+"""Runs the stages of `make test` and `make check`, two at a time, and tells what took long.
+
+It needs nothing but Python: the first stages make the environment. What a stage prints is kept in
+build/stages, and shown if the stage fails.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as xml
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+KEPT = ROOT / "build" / "stages"
+RESULTS = ROOT / "build" / "results"
+PYTHON = ".venv/bin/python"
+AT_ONCE = 2
+LONGEST_TESTS = 10
+LONGEST_STAGE = 60 * 60
+"""Ends a stage that hangs, in seconds; tests are ended by themselves long before."""
+ENGINE_TESTS = (
+    *("tests/board/rules", "tests/board/scoring", "tests/cards/rules", "tests/cards/scoring"),
+    *("tests/test_golden.py", "tests/test_views.py", "tests/core/test_chance.py"),
+    "tests/test_conformance.py",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One command, and which stages must have passed before it."""
+
+    name: str
+    command: tuple[str, ...]
+    after: tuple[str, ...] = ()
+    environment: dict[str, str] = field(default_factory=dict)
+
+
+def make(name: str, target: str, *after: str) -> Stage:
+    """Return a stage that is a target of the Makefile."""
+    return Stage(name, ("make", "--silent", "--no-print-directory", target), after)
+
+
+def pytest(name: str, *arguments: str, after: tuple[str, ...], tree: str = "") -> Stage:
+    """Return a stage of Python tests, perhaps with the package of another tree."""
+    command = (PYTHON, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal")
+    results = f"--junitxml={RESULTS / name.replace(' ', '-')}.xml"
+    source = {"PYTHONPATH": str(ROOT / "build" / tree / "src")} if tree else {}
+    options = ("-p", "no:cacheprovider") if tree else ()
+    return Stage(name, (*command, results, *options, *arguments), after, source)
+
+
+SET_UP = (
+    make("environment", ".venv/.installed"),
+    make("compile", "build", "environment"),
+    make("lint", "lint", "environment"),
+    make("types", "types", "environment"),
+)
+CHECK = (
+    *SET_UP,
+    pytest("tests", "-m", "not slow", "--ignore=tests/browser", after=("compile",)),
+)
+TEST = (
+    make("npm packages", "web/node_modules/.installed"),
+    *SET_UP,
+    make("client", "client", "npm packages"),
+    pytest("browser tests", "tests/browser", after=("compile", "client")),
+    pytest("tests", "--ignore=tests/browser", after=("compile", "client")),
+    make("client checks", "client-checks", "npm packages", "environment"),
+    make("client tests", "client-tests", "npm packages"),
+    make("checked build", "build/checked", "compile"),
+    make("interpreted build", "build/interpreted", "environment"),
+    pytest(
+        "interpreted engine",
+        *("-m", "not slow", *ENGINE_TESTS),
+        after=("interpreted build",),
+        tree="interpreted",
+    ),
+    pytest(
+        "checked engine",
+        *("-m", "not slow", *ENGINE_TESTS, "tests/bots"),
+        after=("checked build",),
+        tree="checked",
+    ),
+)
+PLANS = {"test": TEST, "check": CHECK}
+
+
+@dataclass(slots=True)
+class Running:
+    """A stage that has begun."""
+
+    stage: Stage
+    began: float
+    process: subprocess.Popen[bytes]
+    log: Path
+
+    def end(self) -> None:
+        """End it and everything it has started."""
+        for number in (signal.SIGTERM, signal.SIGKILL):
+            with suppress(ProcessLookupError, subprocess.TimeoutExpired):
+                os.killpg(self.process.pid, number)
+                self.process.wait(30)
+
+
+def begin(stage: Stage) -> Running:
+    """Start a stage in a process group of its own."""
+    log = KEPT / f"{stage.name.replace(' ', '-')}.log"
+    print(f"coatl: {stage.name} ...", flush=True)
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            stage.command,
+            cwd=ROOT,
+            env={**os.environ, **stage.environment},
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+    return Running(stage, time.monotonic(), process, log)
+
+
+def run(stages: tuple[Stage, ...]) -> tuple[dict[str, float], list[str]]:
+    """Run stages as soon as those before them have passed; return their seconds and what failed.
+
+    After a failure the others that can still run are run: one round shows all that is wrong.
+    """
+    waiting = list(stages)
+    running: list[Running] = []
+    seconds: dict[str, float] = {}
+    failed: list[str] = []
+    try:
+        while waiting or running:
+            waiting = [one for one in waiting if not set(one.after) & set(failed)]
+            ready = [one for one in waiting if set(one.after) <= seconds.keys() - set(failed)]
+            for stage in ready[: AT_ONCE - len(running)]:
+                waiting.remove(stage)
+                running.append(begin(stage))
+            if not running:
+                break
+            ended = wait_for_one(running)
+            running.remove(ended)
+            seconds[ended.stage.name] = time.monotonic() - ended.began
+            if not tell_end(ended, seconds[ended.stage.name]):
+                failed.append(ended.stage.name)
+    finally:
+        for one in running:
+            one.end()
+    skipped = [one.name for one in stages if one.name not in seconds]
+    return seconds, failed + [f"{name} (not run)" for name in skipped]
+
+
+def wait_for_one(running: list[Running]) -> Running:
+    """Wait until a stage ends; one that hangs is ended."""
+    while True:
+        for one in running:
+            try:
+                one.process.wait(0.2)
+            except subprocess.TimeoutExpired:
+                if time.monotonic() - one.began < LONGEST_STAGE:
+                    continue
+                one.end()
+            return one
+
+
+def tell_end(ended: Running, seconds: float) -> bool:
+    """Say how a stage ended; return whether it passed."""
+    text = ended.log.read_text(encoding="utf-8", errors="replace").strip()
+    if ended.process.returncode == 0:
+        last = text.rsplit("\n", 1)[-1] if ".xml" in "".join(ended.stage.command) else ""
+        print(f"coatl: {ended.stage.name}: {seconds:.0f} s  {last}".rstrip(), flush=True)
+        return True
+    print(f"\n{text}\n\ncoatl: {ended.stage.name} FAILED after {seconds:.0f} s", flush=True)
+    return False
+
+
+@dataclass(slots=True)
+class Tests:
+    """What the results of all runners say."""
+
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+    longest: list[tuple[float, str, str]] = field(default_factory=list)
+
+    def read(self, path: Path) -> None:
+        """Add the results that one runner has written."""
+        for case in xml.parse(path).iter("testcase"):
+            found = {child.tag for child in case}
+            self.failed += bool(found & {"failure", "error"})
+            self.skipped += "skipped" in found
+            self.passed += not found & {"failure", "error", "skipped"}
+            name = f"{case.get('classname', '').replace('.', '/')}: {case.get('name', '')}"
+            self.longest.append((float(case.get("time", 0)), path.stem, name))
+
+
+def tell_all(seconds: dict[str, float], total: float) -> None:
+    """Print the longest tests and the time of each stage."""
+    tests = Tests()
+    for path in sorted(RESULTS.glob("*.xml")):
+        tests.read(path)
+    if not tests.longest:
+        return
+    print(f"\nThe {LONGEST_TESTS} longest tests:")
+    for took, stage, name in sorted(tests.longest, reverse=True)[:LONGEST_TESTS]:
+        print(f"{took:7.1f} s  {stage:20} {name}")
+    print(f"\nStages, {AT_ONCE} at a time:")
+    for name, took in sorted(seconds.items(), key=lambda item: -item[1]):
+        print(f"{took:7.0f} s  {name}")
+    print(f"{total:7.0f} s  in all\n")
+    skipped = f", {tests.skipped} skipped" if tests.skipped else ""
+    print(f"{tests.passed} passed, {tests.failed} failed{skipped}")
+
+
+def main() -> int:
+    """Run a plan."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("plan", choices=PLANS)
+    plan = parser.parse_args().plan
+    KEPT.mkdir(parents=True, exist_ok=True)
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    for old in RESULTS.glob("*.xml"):
+        old.unlink()
+    began = time.monotonic()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # ends what runs, as Ctrl+C does
+    try:
+        seconds, failed = run(PLANS[plan])
+    except KeyboardInterrupt:
+        print("\ncoatl: stopped")
+        return 130
+    tell_all(seconds, time.monotonic() - began)
+    if failed:
+        print(f"coatl: failed: {', '.join(failed)}; what they printed is in build/stages")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,516 @@
+/** What the reader is doing at the card table: what is held, looked at and asked. The server decides what it means. */
+import { tick, untrack } from 'svelte';
+import type { CardLensData, LegalData, OutlookData, RowData } from '$kit/api';
+import type { TablePort, Touched } from '$games/shared/port';
+import { Hinting, TOLD } from '$games/shared/hinting.svelte';
+import { Reasons } from '$games/shared/reasons';
+import type { Words } from '$kit/words';
+import { discardOf, flip, freshSegments, outlookOf, placesOf, type Place } from '../model/actions';
+import {
+  fulfilLines,
+  ledgerOf,
+  nextGain,
+  takeBack,
+  waitingLines,
+  waitsForYes,
+  type FulfilLine,
+  type Ledger,
+} from '../model/fulfilling';
+import { Laid } from './laid.svelte';
+import {
+  EMPTY_HANDS,
+  choose,
+  confirmation,
+  disarm,
+  letGo,
+  lift,
+  settle,
+  turn,
+  type Confirm,
+  type HandCard,
+  type Holding,
+} from '../model/hand';
+import { KeyStore } from '$kit/keys';
+import { CARD_KEYS, type KeyCommand } from './keys';
+import { theftsFrom, type LogLine } from '../model/log';
+import { CardModel } from '../model/model';
+import { cardPosition } from '../model/position';
+import { coveredWith, type Covered } from '../model/row';
+import { CarlTheatre } from './theatre.svelte';
+
+export type PanelName = 'log' | 'keys' | 'rivals' | 'command';
+
+const BUILDS = ['play', 'head', 'tail', 'drop'];
+
+export class CardDesk {
+  readonly #table: () => TablePort;
+  readonly #words: () => Words;
+
+  holding = $state.raw<Holding>(EMPTY_HANDS);
+  preview = $state<number | null>(null);
+  /** The place under a dragged Feather. */
+  over = $state<number | null>(null);
+  focused = $state<string | null>(null);
+  /** Why nothing happened, in words. */
+  why = $state<string | null>(null);
+  said = $state('');
+  panel = $state<PanelName | null>(null);
+  /** The card that is explained over the table. */
+  about = $state<string | null>(null);
+  readonly keys = new KeyStore(CARD_KEYS);
+  /** Thefts from the reader that nobody has closed yet. */
+  thefts = $state.raw<readonly LogLine[]>([]);
+  readonly #reasons = new Reasons(() => ({
+    table: this.table,
+    words: this.words,
+    called: {
+      card: (card) => this.model?.names.prophecy(card) ?? card,
+      seat: (seat) => this.model?.names.seat(seat) ?? '',
+      colours: (colours) => this.model?.names.feather(colours) ?? colours,
+    },
+    say: (text) => (this.why = text),
+  }));
+  /** The places that the last Feather could go to, while it can still be moved. */
+  readonly laid = new Laid(() => this.model);
+  readonly theatre = new CarlTheatre(() => this.model);
+  /** What the coach has told about this turn. */
+  readonly hinting: Hinting = new Hinting(
+    () => this.table,
+    () => this.model?.isTurn ?? false,
+    () => this.model?.hasCoach ?? false,
+  );
+  /** The place at a point of the row on the stage, for drags. */
+  stageAt: ((x: number, y: number) => number | null) | null = null;
+  /** Things to do one after the other, each when the table has answered. */
+  #queue: (() => void)[] = [];
+  /** A placement was made here: whatever it gains is chosen until the reader says otherwise. */
+  #isEager = false;
+  /** By table and reader: how much of the log has been seen. */
+  readonly #seen: Record<string, number> = {};
+
+  constructor(table: () => TablePort, words: () => Words) {
+    this.#table = table;
+    this.#words = words;
+  }
+
+  readonly model: CardModel | null = $derived.by(() => {
+    const { state, seat } = this.#table();
+    const position = cardPosition(state);
+    return state && position ? new CardModel(state, position, seat, this.#words()) : null;
+  });
+
+  get table(): TablePort {
+    return this.#table();
+  }
+  get words(): Words {
+    return this.#words();
+  }
+  get lens(): CardLensData | null {
+    return this.model?.lens ?? null;
+  }
+  get canPlace(): boolean {
+    return (
+      this.model !== null &&
+      this.model.isTurn &&
+      this.model.index.plays.size > 0 &&
+      !this.table.busy &&
+      !this.theatre.isRunning
+    );
+  }
+
+  // What is shown
+
+  readonly places: [Place, LegalData][] = $derived.by(() =>
+    !this.model || this.holding.key === null ? [] : placesOf(this.model.index, this.holding.colours),
+  );
+  readonly shown: LegalData | null = $derived.by(
+    () => this.model?.actionById(this.over ?? this.preview ?? this.holding.armed) ?? null,
+  );
+  readonly outlook: OutlookData | null = $derived.by(() => (this.shown ? outlookOf(this.lens, this.shown.id) : null));
+  readonly row: RowData | null = $derived.by(() => this.outlook?.row ?? this.model?.me?.row ?? null);
+  readonly fresh: number[] = $derived.by(() => {
+    if (!this.row) return [];
+    const last = this.outlook
+      ? this.shown
+      : this.model?.draft?.steps.findLast((step) => ['play', 'head', 'tail'].includes(step.kind));
+    return last ? freshSegments(last.kind, String(last.args.place ?? ''), this.row.colours.length) : [];
+  });
+  readonly covered: Covered = $derived.by(() => {
+    const { model } = this;
+    if (!model?.me) return {};
+    const now = model.covered(model.me.seat);
+    if (!this.outlook || !this.shown) return now;
+    return coveredWith(model.me.row, now, String(this.shown.args.place ?? this.shown.kind));
+  });
+  readonly discard: LegalData | null = $derived.by(() =>
+    !this.model || this.holding.key === null ? null : discardOf(this.model.index, this.holding.colours),
+  );
+  readonly confirm: Confirm = $derived.by(() => {
+    const { model } = this;
+    if (!model) return { kind: 'blocked', why: 'cards-why-not-your-turn' };
+    const { isTurn, draft, view, index, legal } = model;
+    return confirmation(this.holding, index, legal, { isTurn, endsTurn: draft?.ends_turn ?? false, phase: view.phase });
+  });
+
+  readonly ledger: Ledger | null = $derived.by(() => (this.model ? ledgerOf(this.model, this.holding.armed) : null));
+  /** The fulfilment that waits for the button. */
+  readonly pending: FulfilLine | null = $derived.by(() =>
+    this.model && this.holding.armed !== null
+      ? (fulfilLines(this.model).find(({ action }) => action?.id === this.holding.armed) ?? null)
+      : null,
+  );
+  /** What brings points and is switched off. */
+  readonly waiting: FulfilLine[] = $derived.by(() =>
+    this.model?.isTurn ? waitingLines(this.model, this.holding.armed) : [],
+  );
+
+  // Doing
+
+  say(text: string): void {
+    // The same words again are news too.
+    this.said = this.said === text ? `${text}\u00a0` : text;
+  }
+  /** Says why something cannot be done: what the server knows about it, or this message. */
+  whyNot(name: string, touched: Touched | null = null): void {
+    if (!this.table.isStill) this.#reasons.tell(this.model?.seat === null ? null : touched, name && this.words(name));
+  }
+  #hush(): void {
+    this.#reasons.forget();
+    this.why = null;
+  }
+  lift(card: HandCard): void {
+    const { model, canPlace } = this;
+    if (canPlace && card.isResting) this.whyNot('cards-why-place-revealed');
+    else if (canPlace) {
+      this.#hush();
+      this.holding = lift(this.holding, card);
+    } else if (model && !this.table.busy && !this.theatre.isRunning)
+      this.whyNot(model.isTurn ? 'cards-hand-later' : 'cards-why-not-your-turn', {
+        kinds: ['play'],
+        args: { colours: card.colours },
+      });
+  }
+  drag(card: HandCard): void {
+    this.holding = { key: card.key, colours: card.colours, armed: null };
+  }
+  focusCard(card: string): void {
+    this.focused = this.focused === card ? null : card;
+    this.#hush();
+    const { model } = this;
+    if (this.focused && model?.isTurn && model.view.phase === 'fulfil' && !model.index.fulfils.has(card))
+      this.whyNot('', { kinds: ['fulfil'], args: { card } });
+  }
+  pick(action: LegalData): void {
+    const { model, places } = this;
+    if (this.table.busy) return;
+    const { colours } = this.holding;
+    const { holding, step } = choose(this.holding, action);
+    this.holding = holding;
+    this.preview = null;
+    if (step === null) return;
+    if (model && action.kind === 'play') this.laid.note(model, action, places, colours);
+    this.#step(action);
+  }
+  pickById(id: number): void {
+    const action = this.model?.actionById(id);
+    if (action) this.pick(action);
+  }
+  #step(action: LegalData): void {
+    this.#isEager = BUILDS.includes(action.kind);
+    this.table.step(action.id);
+  }
+  /** Takes the Feather that was just laid to another place. */
+  moveTo(action: LegalData): void {
+    const { model } = this;
+    const laid = this.laid.now;
+    const undos = model && laid ? this.laid.stepsBack(model) : 0;
+    if (!laid || undos === 0 || this.table.busy) return;
+    this.holding = letGo();
+    this.#isEager = false;
+    this.#queue = [
+      ...Array.from({ length: undos }, () => () => this.table.undo()),
+      () => this.#layAgain(laid.colours, action.id),
+    ];
+    this.#goOn();
+  }
+  #layAgain(colours: string, id: number): void {
+    const action = this.model?.actionById(id);
+    const card = this.model?.cards.find((each) => each.colours === colours || each.colours === flip(colours));
+    if (!action || !card) return;
+    this.drag({ key: card.key, colours });
+    this.pick(action);
+  }
+
+  /** Takes the step that the hint proposes; one that reveals something waits to be confirmed, as ever. */
+  doHinted({ id, kind, args }: Pick<LegalData, 'id' | 'kind' | 'args'>): void {
+    const { model } = this;
+    const action = model?.actionById(id);
+    if (!model || !action || this.table.busy) return;
+    const colours = String(args.colours ?? '');
+    const card =
+      kind === 'play' || kind === 'discard'
+        ? model.cards.find((each) => [colours, flip(colours)].includes(each.colours))
+        : undefined;
+    if (card) this.drag({ key: card.key, colours });
+    if (kind === 'fulfil') this.fulfil(action);
+    else this.pick(action);
+    // The plan says what follows.
+    this.#isEager = false;
+  }
+  /** The Feather of the hint's next placement, with the number of that step. */
+  get hintedFeather(): { colours: string; number: number } | null {
+    const { hint, told } = this.hinting;
+    if (!hint) return null;
+    const at = hint.plan.findIndex(
+      ({ action }, i) => i >= hint.done && (action.kind === 'play' || action.kind === 'discard'),
+    );
+    const action = hint.plan[at]?.action;
+    return !action || (at > hint.done && told < TOLD.plan)
+      ? null
+      : { colours: String(action.args.colours), number: at + 1 };
+  }
+
+  /** Turns a line of the Fulfil strip on or off. */
+  toggle({ action, state, card }: Pick<FulfilLine, 'action' | 'state' | 'card'>): void {
+    const { model } = this;
+    if (!model || this.table.busy) return;
+    this.#isEager = false;
+    if (action) {
+      if (this.holding.armed === action.id) this.holding = disarm(this.holding);
+      else if (waitsForYes(model, action)) this.holding = { ...EMPTY_HANDS, armed: action.id };
+      else this.table.step(action.id);
+      return;
+    }
+    const back = state === 'done' && model.draft ? takeBack(model.draft, card) : null;
+    if (!back) return;
+    const armed = model.actionById(this.holding.armed)?.args.card;
+    const kept = armed === undefined ? back.again : [...back.again, String(armed)];
+    const redo = kept.map((again) => () => {
+      const legal = this.model?.index.fulfils.get(again);
+      if (legal && !legal.reveals) this.table.step(legal.id);
+    });
+    this.holding = letGo();
+    this.#queue = [...Array.from({ length: back.undos }, () => () => this.table.undo()), ...redo];
+    this.#goOn();
+  }
+  #goOn(): void {
+    if (!this.table.busy) this.#queue.shift()?.();
+  }
+
+  confirmNow(): void {
+    const { confirm } = this;
+    if (this.table.busy) return;
+    if (confirm.kind === 'blocked') this.whyNot(confirm.why);
+    else if (confirm.kind === 'commit') this.table.commit();
+    else {
+      const { action } = confirm; // letting go changes what can be confirmed
+      this.holding = letGo();
+      this.#step(action);
+    }
+  }
+  discardNow(): void {
+    if (this.discard) this.pick(this.discard);
+    else if (this.holding.key === null) this.whyNot('cards-why-lift-first');
+    else this.whyNot('cards-why-no-discard', { kinds: ['discard'], args: { colours: this.holding.colours } });
+  }
+  undo(): void {
+    this.#back('steps', () => this.table.undo(), 'cards-why-nothing-to-undo');
+  }
+  redo(): void {
+    this.#back('redo', () => this.table.redo(), 'cards-why-nothing-to-redo');
+  }
+  reset(): void {
+    this.#back('steps', () => this.table.reset(), 'cards-why-nothing-to-undo');
+  }
+  #back(what: 'steps' | 'redo', run: () => void, why: string): void {
+    const draft = this.model?.draft;
+    this.#isEager = false;
+    if (!draft || (what === 'steps' ? draft.steps.length : draft.redo) === 0) this.whyNot(why);
+    else if (!this.table.busy) {
+      this.holding = letGo();
+      run();
+    }
+  }
+  /** Switches on whatever brings points and is off. */
+  fulfilWaiting(): void {
+    const { model } = this;
+    if (!model || this.table.busy) return;
+    this.#isEager = true;
+    this.#gain(model);
+  }
+  fulfilFirst(): void {
+    const open = [...(this.model?.index.fulfils.values() ?? [])].find((action) => action.id !== this.holding.armed);
+    if (open) this.fulfil(open);
+  }
+  /** Chooses a fulfilment; one that ends the placement waits for a yes. */
+  fulfil(action: LegalData): void {
+    this.toggle({ action, state: 'open', card: '' });
+  }
+  readRow(): void {
+    const { model } = this;
+    if (model?.me) this.say(this.words('cards-your-row', { row: model.names.row(model.me.row) }));
+  }
+  /** Shows the place beside the one that is shown. */
+  movePlace(by: 1 | -1): void {
+    const at = this.places.findIndex(([, action]) => action.id === (this.preview ?? this.holding.armed));
+    const count = this.places.length;
+    this.#focusPlace(at < 0 ? (by > 0 ? 0 : count - 1) : (at + by + count) % count);
+  }
+  #focusPlace(index: number): void {
+    const action = this.places[index]?.[1].id;
+    if (action !== undefined) document.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
+  }
+  /** Turns the Feather round; the place that was looked at stays in focus. */
+  #turn(): void {
+    const at = this.places.findIndex(([, action]) => action.id === this.preview);
+    this.holding = turn(this.holding);
+    if (at >= 0) void tick().then(() => this.#focusPlace(at));
+  }
+
+  run(command: KeyCommand): void {
+    const { model, theatre } = this;
+    if (!model) return;
+    switch (command.kind) {
+      case 'lift': {
+        const card = model.cards[command.index];
+        if (card) this.lift(card);
+        break;
+      }
+      case 'place': {
+        const place = this.places[command.index];
+        if (place) this.pick(place[1]);
+        break;
+      }
+      case 'move':
+        this.movePlace(command.by);
+        break;
+      case 'turn':
+        this.#turn();
+        break;
+      case 'release':
+        this.#release();
+        break;
+      case 'discard':
+        if (model.isTurn) this.discardNow();
+        break;
+      case 'undo':
+        this.undo();
+        break;
+      case 'redo':
+        this.redo();
+        break;
+      case 'reset':
+        this.reset();
+        break;
+      case 'confirm':
+        this.confirmNow();
+        break;
+      case 'fulfil':
+        this.fulfilFirst();
+        break;
+      case 'hint':
+        if (model.hasCoach) this.hinting.ask();
+        break;
+      case 'log':
+        this.panel = 'log';
+        break;
+      case 'help':
+        this.panel = 'keys';
+        break;
+      case 'command':
+        this.panel = 'command';
+        break;
+      case 'about':
+        this.about = this.focused ?? model.visible[0] ?? null;
+        break;
+      case 'rivals':
+        this.#showRivals(model);
+        break;
+      case 'read':
+        this.readRow();
+        break;
+      case 'next':
+        theatre.next();
+        break;
+      case 'back':
+        theatre.back();
+        break;
+      case 'end':
+        theatre.finish();
+        break;
+    }
+  }
+  #showRivals(model: CardModel): void {
+    if (model.others.length) this.panel = 'rivals';
+    else if (model.view.carl) this.say(this.rivalLines(model).join('. '));
+  }
+  /** The others at a glance, in words. */
+  rivalLines({ view: { carl }, names, others }: CardModel): string[] {
+    const { board, points } = this.theatre;
+    const all = carl ? [...others, { seat: -1, points: points.carl, held: board?.carl ?? carl.held }] : others;
+    return all.map(({ seat, points, held }) =>
+      this.words('cards-opponent', {
+        name: names.seat(seat),
+        points,
+        count: held.length,
+        secured: held.filter((each) => each.is_secured).length,
+      }),
+    );
+  }
+  #release(): void {
+    if (this.holding.armed !== null) this.holding = disarm(this.holding);
+    else if (this.holding.key !== null) this.holding = letGo();
+    else this.hinting.close();
+  }
+  closeTheft(line: LogLine): void {
+    this.thefts = this.thefts.filter((each) => each !== line);
+  }
+
+  /** Follows the table: called once, by the component that owns the desk. */
+  follow(): void {
+    this.theatre.run();
+    this.hinting.follow();
+    $effect.pre(() => {
+      const { model } = this;
+      const cards = this.canPlace || this.table.busy ? (model?.cards ?? []) : [];
+      const next = settle(this.holding, cards, model?.legal ?? []);
+      if (next !== this.holding) this.holding = next;
+    });
+    $effect.pre(() => {
+      void this.table.state?.version;
+      this.#hush();
+      this.preview = null;
+    });
+    $effect.pre(() => {
+      const { model } = this;
+      if (model) untrack(() => this.#noteThefts(model));
+    });
+    $effect(() => {
+      const { model } = this;
+      if (this.table.refusal) this.#queue = [];
+      if (this.table.busy || !model) return;
+      untrack(() => {
+        if (this.#queue.length) this.#goOn();
+        else if (this.#isEager) this.#gain(model);
+      });
+    });
+  }
+  /** After a placement all that gains is on; the last thing that ends the placement only waits to be confirmed. */
+  #gain(model: CardModel): void {
+    if (model.view.phase === 'drop') return;
+    const action = model.view.phase === 'fulfil' && model.isTurn ? nextGain(model, this.holding.armed) : null;
+    if (!action || waitsForYes(model, action)) this.#isEager = false;
+    if (!action) return;
+    if (waitsForYes(model, action)) this.holding = { ...EMPTY_HANDS, armed: action.id };
+    else this.table.step(action.id);
+  }
+  #noteThefts(model: CardModel): void {
+    const reader = `${model.state.table.id} ${model.seat ?? ''}`;
+    const seen = this.#seen[reader] ?? model.state.log.length;
+    this.#seen[reader] = model.state.log.length;
+    // CARL's thefts are told step by step.
+    if (model.view.carl || model.isOver) return;
+    const news = theftsFrom(model.lines, model.seat, seen);
+    if (news.length) this.thefts = [...this.thefts, ...news].slice(-3);
+  }
+}

@@ -1,0 +1,21 @@
+/** The keys of a draft at the card table. */
+import type { DraftControl } from '$games/shared/draft';
+import type { CardModel } from '../model/model';
+import type { CardDesk } from './desk.svelte';
+
+export function draftControl(desk: CardDesk, model: CardModel): DraftControl {
+  const { words, table, keys, hinting } = desk;
+  const back = (model.draft?.steps.length ?? 0) > 0 && !table.busy;
+  const forth = (model.draft?.redo ?? 0) > 0 && !table.busy;
+  return {
+    hint: {
+      text: words('cards-hint'),
+      expanded: hinting.isOpen,
+      shortcut: keys.key('hint'),
+      press: () => hinting.ask(),
+    },
+    undo: { text: words('cards-undo'), disabled: !back, shortcut: keys.key('undo'), press: () => desk.undo() },
+    redo: { text: words('cards-redo'), disabled: !forth, shortcut: keys.key('redo'), press: () => desk.redo() },
+    reset: { text: words('cards-reset'), disabled: !back, shortcut: keys.key('reset'), press: () => desk.reset() },
+  };
+}

@@ -1,0 +1,86 @@
+/** The games of this device, and how they stand. */
+import type { BoardViewData, CardViewData, StateMessage } from '$kit/api';
+import { dropToken, forgetTable, keepTable, type KeptTable } from '../mytables/device';
+import { asRefusal, lookAt } from '$kit/network/api';
+import { endedOf } from '../mytables/ended';
+import { playersOf, type Player } from '../mytables/players';
+
+export interface MyGame {
+  table: KeptTable;
+  stage: 'lobby' | 'turn' | 'waiting';
+  /** Those at this device first. */
+  players: Player[];
+  /** Whose turn it is. */
+  acting: Player[];
+  /** When something happened last, in milliseconds. */
+  movedAt: number;
+  /** The table as somebody at this device sees it. */
+  view: BoardViewData | CardViewData | null;
+}
+
+export interface Found {
+  games: MyGame[];
+  /** Whether the server could not be asked about all. */
+  isCut: boolean;
+}
+
+type Ask = typeof lookAt;
+
+/** Looks how games stand, those where it is one's turn first; what the server does not know any more is forgotten. */
+export async function lookAtGames(tables: readonly KeptTable[], ask: Ask = lookAt): Promise<Found> {
+  const found = await Promise.all(tables.map((table) => lookAtGame(table, ask)));
+  const games = found.filter((game) => game !== null && game !== 'cut');
+  games.sort((a, b) => Number(b.stage === 'turn') - Number(a.stage === 'turn') || b.movedAt - a.movedAt);
+  return { games, isCut: found.includes('cut') };
+}
+
+/** Asks how games ended that were over before this device kept that. */
+export async function lookAtEnds(tables: readonly KeptTable[], ask: Ask = lookAt): Promise<void> {
+  await Promise.all(
+    tables.filter((table) => table.isOver && table.ended === null).map((table) => lookAtGame(table, ask)),
+  );
+}
+
+async function lookAtGame(table: KeptTable, ask: Ask): Promise<MyGame | 'cut' | null> {
+  const states = await statesOf(table, ask);
+  if (states === 'cut') return 'cut';
+  const [first] = states ?? [];
+  if (!states || !first) return null;
+  // What was told about a table before anybody looked at it may be wrong.
+  const { game, status, moved } = first.table;
+  if (status === 'over') {
+    keepTable(table.id, { game, isOver: true, ended: endedOf(states) });
+    return null;
+  }
+  const players = playersOf(states).sort((a, b) => Number(b.isMine) - Number(a.isMine));
+  const acting = new Set(first.position?.acting ?? []);
+  const isTurn = states.some((state) => (state.position?.draft ?? null) !== null);
+  return {
+    table: { ...table, game },
+    players,
+    acting: players.filter((player) => acting.has(player.seat)),
+    stage: status === 'lobby' ? 'lobby' : isTurn ? 'turn' : 'waiting',
+    movedAt: moved * 1000,
+    view: first.position?.view ?? null,
+  };
+}
+
+/** What each seat of this device sees of a table; null if nothing is to be said about it now. */
+async function statesOf(table: KeptTable, ask: Ask): Promise<StateMessage[] | 'cut' | null> {
+  const states: StateMessage[] = [];
+  // Several people may sit at this device; without any, the host looks on.
+  for (const token of [...table.tokens, table.host]) {
+    if (token === null || (token === table.host && states.length > 0)) continue;
+    try {
+      states.push(await ask(table.id, { token, invite: table.invite }));
+    } catch (error) {
+      const { code } = asRefusal(error);
+      if (code === 'no-connection') return 'cut';
+      if (code === 'bad-token') dropToken(table.id, token);
+      else if (code === 'no-table') break;
+      else return null;
+    }
+  }
+  if (states.length === 0) forgetTable(table.id);
+  return states;
+}

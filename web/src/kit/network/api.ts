@@ -1,0 +1,119 @@
+/** The server's HTTP API; whatever goes wrong is thrown as a `Refused`. */
+import type {
+  AdviceData,
+  AnswerData,
+  AnyCount,
+  AnyScoring,
+  CourseData,
+  CreatedData,
+  InvitationData,
+  JoinTable,
+  JoinedData,
+  ListedData,
+  NewTable,
+  Recover,
+  RecoveryData,
+  ReviewData,
+  StateMessage,
+} from '$kit/api';
+import type { Refusal } from './refusal';
+
+export class Refused extends Error implements Refusal {
+  constructor(
+    readonly code: string,
+    message = code,
+    readonly args: Record<string, unknown> = {},
+  ) {
+    super(message);
+    this.name = 'Refused';
+  }
+
+  get arguments(): Record<string, unknown> {
+    return this.args;
+  }
+}
+
+/** What was thrown, as something that can be said. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refused) return { code: error.code, arguments: error.args, message: error.message };
+  return { code: 'unknown', arguments: {}, message: String(error) };
+}
+
+/** Where the API is: beside the page, whatever path a proxy gives it. */
+export const apiUrl = (path: string, page: string = document.baseURI): string => new URL(`api/${path}`, page).href;
+
+/** Where the socket of a table is. */
+export function liveUrl(table: string, page?: string): string {
+  return apiUrl(`tables/${encodeURIComponent(table)}/live`, page).replace(/^http/, 'ws');
+}
+
+export interface Secrets {
+  token?: string | null;
+  invite?: string | null;
+}
+
+const PATIENCE = 20_000;
+
+async function request(method: 'GET' | 'POST', path: string, body?: unknown, secrets: Secrets = {}): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (secrets.token) headers['authorization'] = `Bearer ${secrets.token}`;
+  if (secrets.invite) headers['x-coatl-invite'] = secrets.invite;
+  let answer: Response;
+  try {
+    answer = await fetch(apiUrl(path), {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+  } catch (error) {
+    throw new Refused('no-connection', String(error));
+  }
+  if (answer.ok) return answer;
+  let told: { code?: unknown; message?: unknown; arguments?: unknown } = {};
+  try {
+    told = (await answer.json()) as typeof told;
+  } catch {
+    // A proxy in between may answer with a page.
+  }
+  if (typeof told.code !== 'string')
+    throw new Refused(answer.status >= 500 ? 'no-connection' : 'unknown', String(answer.status));
+  throw new Refused(told.code, String(told.message ?? ''), (told.arguments ?? {}) as Record<string, unknown>);
+}
+
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
+const at = (table: string) => `tables/${encodeURIComponent(table)}`;
+
+export const createTable = (wanted: NewTable) => json<CreatedData>(request('POST', 'tables', wanted));
+export const joinTable = (table: string, wanted: JoinTable, secrets?: Secrets) =>
+  json<JoinedData>(request('POST', `${at(table)}/join`, wanted, secrets));
+export const lookAt = (table: string, secrets?: Secrets) =>
+  json<StateMessage>(request('GET', at(table), undefined, secrets));
+export const sendCommand = (table: string, command: Record<string, unknown>, secrets?: Secrets) =>
+  json<AnswerData>(request('POST', `${at(table)}/commands`, command, secrets));
+export const countPoints = (wanted: AnyScoring) => json<AnyCount>(request('POST', 'score', wanted));
+export const listOpen = () => json<ListedData[]>(request('GET', 'tables'));
+export const fetchRecovery = async (table: string, secrets: Secrets) =>
+  (await json<RecoveryData>(request('POST', `${at(table)}/recovery`, undefined, secrets))).recovery;
+export const fetchInvitation = (table: string, secrets: Secrets) =>
+  json<InvitationData>(request('GET', `${at(table)}/invitation`, undefined, secrets));
+export const recoverSeat = (wanted: Recover) => json<JoinedData>(request('POST', 'recover', wanted));
+export const fetchRecord = async (table: string, secrets?: Secrets) =>
+  (await request('GET', `${at(table)}/record`, undefined, secrets)).text();
+
+/** Through whose eyes a finished game is looked at, and whether everything is laid open. */
+export interface Look {
+  seat: number | null;
+  open: boolean;
+}
+
+const query = ({ seat, open }: Look) => `?open=${open}${seat === null ? '' : `&seat=${seat}`}`;
+
+export const fetchCourse = (table: string, look: Look, secrets?: Secrets) =>
+  json<CourseData>(request('GET', `${at(table)}/steps${query(look)}`, undefined, secrets));
+export const fetchStep = (table: string, step: number, look: Look, secrets?: Secrets) =>
+  json<ReviewData>(request('GET', `${at(table)}/steps/${step}${query(look)}`, undefined, secrets));
+export const fetchAdvice = (table: string, step: number, secrets?: Secrets) =>
+  json<AdviceData>(request('GET', `${at(table)}/steps/${step}/advice`, undefined, secrets));

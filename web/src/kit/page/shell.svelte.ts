@@ -1,0 +1,22 @@
+/** What belongs to the page and not to one screen: the settings drawer, and how the page looks. */
+import { applyDisplay, loadDisplay, prefersContrast, saveDisplay, type Display } from '$kit/theme/display';
+import type { Refusal } from '$kit/network/refusal';
+
+class Shell {
+  settings = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  display = $state.raw<Display>(loadDisplay());
+
+  start(): void {
+    applyDisplay(this.display);
+    prefersContrast().addEventListener('change', () => applyDisplay(this.display));
+  }
+
+  change(change: Partial<Display>): void {
+    this.display = { ...this.display, ...change };
+    applyDisplay(this.display);
+    saveDisplay(this.display);
+  }
+}
+
+export const shell = new Shell();

@@ -1,7 +1,0 @@
-/** The lessons by name. */
-import { BOARD } from './board';
-import { CARDS, CARL } from './cards';
-import type { LessonName } from './progress';
-import type { Step } from './step';
-
-export const STEPS: Readonly<Record<LessonName, readonly Step[]>> = { board: BOARD, cards: CARDS, carl: CARL };

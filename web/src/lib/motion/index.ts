@@ -1,4 +1,0 @@
-/** Movement at the tables: decoration over a page that is always up to date. */
-export { moments } from './moments';
-export * from './places';
-export { default as Travels } from './Travels.svelte';
