@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Iterator
-from typing import Protocol
+from typing import Any, Protocol
 
 from playwright.sync_api import CDPSession, Locator, Page
 
 MOST_TABS = 200
 STEPS = 5
+PUSH, REST = 0.05, 2.0
+"""Seconds that a finger claims for a step, and until it is lifted: nobody waits for them."""
 TAB_DISTANCE = """(goal) => {
   const dialog = document.querySelector('dialog[open]');
   const kinds = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -85,12 +88,14 @@ class Finger:
         self._touch("touchEnd")
 
     def scroll(self, place: Locator, by: float) -> None:
-        """Push a place upwards without letting the page glide on."""
+        """Push a place upwards, and rest there: while a page glides on, it takes no tap."""
         x, y = middle(place)
-        self._touch("touchStart", x, y)
+        now = time.time()
+        self._touch("touchStart", x, y, at=now)
         for step in range(1, STEPS + 1):
-            self._touch("touchMove", x, y - by * step / STEPS)
-        self._touch("touchEnd")
+            self._touch("touchMove", x, y - by * step / STEPS, at=now + step * PUSH)
+        self._touch("touchMove", x, y - by - 1, at=now + REST)
+        self._touch("touchEnd", at=now + REST)
 
     def hover(self, start: Locator, goals: Iterable[Locator]) -> Iterator[None]:
         """Drag something over several places, and stop on each of them."""
@@ -102,9 +107,14 @@ class Finger:
             yield
         self._touch("touchCancel")
 
-    def _touch(self, kind: str, *point: float) -> None:
-        points = [{"x": point[0], "y": point[1]}] if point else []
-        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    def _touch(self, kind: str, *point: float, at: float | None = None) -> None:
+        event: dict[str, Any] = {
+            "type": kind,
+            "touchPoints": [{"x": point[0], "y": point[1]}] if point else [],
+        }
+        if at is not None:
+            event["timestamp"] = at
+        self._session.send("Input.dispatchTouchEvent", event)
 
 
 class Keys:

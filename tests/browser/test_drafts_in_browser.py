@@ -29,6 +29,10 @@ MOMENTS = {
     "carl": Moment("carl", "carl-greedy", "play", nth=3),
 }
 DRAFTED = ("begin", "add", "fulfil", "play", "done")
+NOTE_SCROLLS = """() => {
+  addEventListener('pointercancel', () => { window.taken = true; });
+  addEventListener('scrollend', () => { window.still = true; }, { capture: true });
+}"""
 LOST_CONNECTION = re.compile(r"WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource")
 
 
@@ -105,9 +109,10 @@ def test_a_finger_that_scrolls_drops_nothing(crowd: Crowd, tables: Tables) -> No
     person.hand.press(piece)
     expect(piece).to_have_attribute("aria-pressed", "true")
     panel = page.get_by_role("tabpanel")
-    page.evaluate("() => addEventListener('pointercancel', () => { window.taken = true; })")
+    page.evaluate(NOTE_SCROLLS)
     person.hand.scroll(panel, 150)
-    person.until(lambda: panel.evaluate("(e) => window.taken && e.scrollTop > 0"), "a scroll")
+    person.until(lambda: panel.evaluate("(e) => window.taken && window.still"), "a scroll")
+    assert panel.evaluate("(e) => e.scrollTop") > 0
     expect(piece).to_have_attribute("aria-pressed", "true")
     # Another action is one press away, also on a phone.
     person.press("button", "board-switch", table.bar)
