@@ -360,6 +360,19 @@ def test_the_curtain_wipes_a_terminal(play: Play, monkeypatch: pytest.MonkeyPatc
     assert not CARD.search(wiped)
 
 
+def test_the_curtain_takes_help_and_quit(play: Play) -> None:
+    arguments = ("--players", "Ana,Bo", "--seed", "1")
+    code, output = play(["?", "q", "n", "q", "y"], *arguments)
+    assert code == 0
+    assert output.count("Pass the keyboard to Ana, then press Enter.") == 3
+    assert output.count("Enter goes on, q quits the game.") == 1
+    assert not CARD.search(output)  # who quits has seen nothing
+    _, output = play(["", "done", "", "?", "q", "y"], *arguments)
+    assert output.count("Press Enter to hide your cards.") == 2
+    assert "Pass the keyboard to Bo" not in output
+    assert output.endswith("Seed: 1\n")
+
+
 def test_one_person_never_meets_the_curtain(play: Play) -> None:
     _, output = play(itertools.repeat("1"), "--seed", "1", "--seats", "3")
     assert "Pass the keyboard" not in output

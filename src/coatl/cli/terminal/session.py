@@ -137,14 +137,8 @@ class Session:
         self._tell(seat, until=start + pause.after, view=pause.view)
         self.desk.title(pause.title)
         self.desk.show(pause.drawing, Text())
-        while self._persons:
-            line = self.desk.ask(f"{pause.question} ").lower()
-            if line in ("?", "help"):
-                self.desk.show(Text(pause.help))
-            elif line in ("q", "quit"):
-                self._quit()
-            else:
-                return
+        if self._persons:
+            self._wait(pause.question, pause.help)
 
     # Persons
 
@@ -168,11 +162,11 @@ class Session:
             self._reader = seat
             return
         if self._reader is not None:
-            self.desk.ask(f"{say('cli-hide')} ")
+            self._wait(say("cli-hide"), say("cli-wait-help"))
             self.desk.clear()
         self._reader = None
         self.desk.title(say("cli-turn-of", who=self.names[seat]))
-        self.desk.ask(f"{say('cli-pass-on', who=self.names[seat])} ")
+        self._wait(say("cli-pass-on", who=self.names[seat]), say("cli-wait-help"))
         self.desk.clear()
         self._reader = seat
 
@@ -307,6 +301,17 @@ class Session:
             case _:
                 return False
         return True
+
+    def _wait(self, question: str, help_text: str) -> None:
+        """Wait for Enter; help and quitting work here as everywhere."""
+        while True:
+            line = self.desk.ask(f"{question} ").lower()
+            if line in ("?", "help"):
+                self.desk.show(Text(help_text))
+            elif line in ("q", "quit"):
+                self._quit()
+            else:
+                return
 
     def _quit(self) -> None:
         """Leave the game, if that is really meant."""

@@ -109,6 +109,7 @@ cli-turn-carl = { $whose } against { $carl }: round { $round } of { $last }
 cli-setup = Set-up
 cli-hide = Press Enter to hide your cards.
 cli-pass-on = Pass the keyboard to { $who }, then press Enter.
+cli-wait-help = Enter goes on, q quits the game. Nobody sees the cards of another: that is what this pause is for.
 cli-the-end = The end
 cli-seed = Seed: { $seed }
 cli-left = The game ends here, unfinished.

@@ -109,6 +109,7 @@ cli-turn-carl = { $whose }, contre { $carl } : manche { $round } sur { $last }
 cli-setup = Mise en place
 cli-hide = Appuyez sur Entrée pour cacher vos cartes.
 cli-pass-on = Passez le clavier à { $who }, puis appuyez sur Entrée.
+cli-wait-help = Entrée continue, q quitte la partie. Personne ne voit les cartes d’un autre : c’est à cela que sert cette pause.
 cli-the-end = Fin
 cli-seed = Graine : { $seed }
 cli-left = La partie s’arrête ici, inachevée.

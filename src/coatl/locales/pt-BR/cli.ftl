@@ -109,6 +109,7 @@ cli-turn-carl = { $whose }, contra { $carl }: rodada { $round } de { $last }
 cli-setup = Preparação
 cli-hide = Aperte Enter para esconder suas cartas.
 cli-pass-on = Passe o teclado para { $who } e aperte Enter.
+cli-wait-help = Enter continua, q sai da partida. Ninguém vê as cartas de outra pessoa: é para isso que serve esta pausa.
 cli-the-end = Fim
 cli-seed = Semente: { $seed }
 cli-left = A partida para aqui, inacabada.
