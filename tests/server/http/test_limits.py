@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
 from typing import Any
@@ -45,17 +46,46 @@ def check_refusal(answer: Any) -> None:
 
 def test_requests(server: ServerProcess) -> None:
     with server.client() as client:
-        answers = [client.get("/healthz", headers=of("192.0.2.1")) for _ in range(ENOUGH)]
+        answers = [client.get("/api/games", headers=of("192.0.2.1")) for _ in range(ENOUGH)]
         assert [answer.status_code for answer in answers[:4]] == [200] * 4
         check_refusal(next(answer for answer in answers if answer.status_code != 200))
-        assert client.get("/healthz", headers=of("192.0.2.2")).status_code == 200
+        assert client.get("/api/games", headers=of("192.0.2.2")).status_code == 200
         # What the client itself says stands before what the proxy adds.
         forged = [
-            client.get("/healthz", headers=of(f"8.8.{i}.8, 192.0.2.3")) for i in range(ENOUGH)
+            client.get("/api/games", headers=of(f"8.8.{i}.8, 192.0.2.3")) for i in range(ENOUGH)
         ]
         assert 429 in {answer.status_code for answer in forged}
-        network = [client.get("/healthz", headers=of(f"2001:db8::{i}")) for i in range(ENOUGH)]
+        network = [client.get("/api/games", headers=of(f"2001:db8::{i}")) for i in range(ENOUGH)]
         assert 429 in {answer.status_code for answer in network}
+
+
+def test_whoever_asks_too_much_may_still_ask_whether_it_lives(server: ServerProcess) -> None:
+    """A health check may come from the address that everything comes from."""
+    here = of("192.0.2.20")
+    with server.client() as client:
+        while client.get("/api/games", headers=here).status_code != 429:
+            pass
+        alive = [client.get("/healthz", headers=here).status_code for _ in range(ENOUGH)]
+        assert alive == [200] * ENOUGH
+        odd = client.get("/healthz", headers={**here, "host": "checker.example"})
+        assert odd.text == "ok\n"
+
+
+def test_requests_that_never_come_to_an_end_do_not_hide_that_it_lives(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    folder = tmp_path_factory.mktemp("under-way")
+    head = b"POST /api/mine HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n"
+    settings = {"COATL_CONNECTIONS_AN_ADDRESS": "1"}
+    with (
+        ServerProcess(folder / "data", folder / "log", **settings) as server,
+        server.client() as client,
+        socket.create_connection(("127.0.0.1", server.port)) as waiting,
+    ):
+        waiting.sendall(head)
+        while client.get("/api/games").status_code != 429:
+            pass  # until the other request has arrived
+        assert client.get("/healthz").status_code == 200
 
 
 def test_the_word_of_a_stranger_does_not_count(
@@ -67,7 +97,7 @@ def test_the_word_of_a_stranger_does_not_count(
         ServerProcess(folder / "data", folder / "log", **settings) as server,
         server.client() as client,
     ):
-        answers = [client.get("/healthz", headers=of(f"192.0.2.{i}")) for i in range(ENOUGH)]
+        answers = [client.get("/api/games", headers=of(f"192.0.2.{i}")) for i in range(ENOUGH)]
     assert 429 in {answer.status_code for answer in answers}
 
 

@@ -33,6 +33,8 @@ BODY_SECONDS = 30.0
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HEALTH = ("/healthz", "/readyz", "/metrics")
 """What is answered even if there are too many connections."""
+ALIVE = "/healthz"
+"""What is answered to anybody at any time: it tells nothing, and a refusal would cost as much."""
 
 CONTENT_SECURITY = "; ".join(
     (
@@ -126,9 +128,13 @@ class Guard:
                     marked["connection"] = "close"
             await send(message)
 
+        path = scope["path"].removeprefix(self.settings.base_path)
         try:
-            if is_extra and scope["path"].removeprefix(self.settings.base_path) not in HEALTH:
+            if is_extra and path not in HEALTH:
                 raise TableError("busy", "Too many connections are in use; try again later.")
+            if path == ALIVE and scope["type"] == "http":
+                await self.app(scope, receive, mark)
+                return
             address = client_address(scope)
             self.requests.check(address)
             self._check_site(scope, headers)
