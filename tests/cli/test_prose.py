@@ -112,7 +112,8 @@ class Oracle:
         )
 
 
-COMMANDS = ["?", "c", "b", "t", "h", "u", "", "999", "dance", "pass", "c X99", "lang xx", "lang"]
+COMMANDS = ["?", ""]  # with several people first at the curtain, then at the table
+COMMANDS += ["?", "c", "b", "t", "h", "u", "", "999", "dance", "pass", "c X99", "lang xx", "lang"]
 COMMANDS += [
     "rules",
     "rules 5",
