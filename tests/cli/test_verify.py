@@ -65,6 +65,26 @@ def flat(capsys: pytest.CaptureFixture[str]) -> str:
 
 
 @pytest.mark.parametrize(
+    ("old", "new"),
+    [("rules: 1\n", "rules: 01\n"), ("scores: ", "scores: 0"), ("options: ", "options:  ")],
+)
+def test_another_form_of_the_same_record_is_refused(
+    file: Path, capsys: pytest.CaptureFixture[str], old: str, new: str
+) -> None:
+    """Two copies of one game never differ: otherwise one of them shows as fact what is none."""
+    text = fair_text()
+    assert text.count(old) == 1
+    file.write_text(text, "utf-8")
+    assert run(["verify", str(file)]) == 0
+    file.write_text(text.replace(old, new), "utf-8")
+    capsys.readouterr()
+    assert run(["verify", str(file)]) == 1
+    assert "refused: line " in capsys.readouterr().out
+    assert run(["verify", "--json", str(file)]) == 1
+    assert json.loads(capsys.readouterr().out)["verdict"] == "refused"
+
+
+@pytest.mark.parametrize(
     ("game", "words"), [("board", "seats=3 sacrifice"), ("cards", "seats=2"), ("carl", "")]
 )
 def test_a_fair_game(game: str, words: str, file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -52,6 +52,24 @@ def test_asking_again_makes_no_second_table(data_dir: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_nothing_is_loaded_for_strangers(data_dir: Path) -> None:
+    """To load a table takes longer than to find none: that would tell that it is there."""
+
+    async def scenario() -> None:
+        async with open_hub(data_dir) as hub:
+            made = await hub.create(new_table("pp"))
+            hub.rooms.clear()
+            for tokens, invite in (([], None), ([new_token()], None), ([], new_token())):
+                with pytest.raises(TableError) as refused:
+                    await hub.enter(made["table"], tokens, invite)
+                assert refused.value.code == "no-table"
+                assert not hub.rooms
+            await hub.enter(made["table"], [], made["invite"])
+            assert made["table"] in hub.rooms
+
+    asyncio.run(scenario())
+
+
 def test_the_game_begins_when_all_are_ready(data_dir: Path) -> None:
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
