@@ -367,6 +367,7 @@ def test_a_cancelled_write_harms_nobody(target: Target) -> None:
             await asyncio.sleep(0)
         first.cancel()
         second.cancel()
+        await asyncio.wait([first, second])  # until the writer has been told
         gate.set()
         assert await third == 2  # the first had begun, the second had not
         assert await seqs(store, table) == [1, 2]
