@@ -5,6 +5,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 ARGS ?=
+# Modules are compiled to bytecode when they are imported: most never are.
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
 
 .DEFAULT_GOAL := help
 .PHONY: help play serve test check client client-checks client-tests screenshots bench page load ladder soak
@@ -99,7 +101,7 @@ docs: build  ## Renew what docs/ has from the code, and build the documentation'
 	$(BIN)/python tools/rule_links.py --write
 	$(BIN)/python tools/schema.py --write
 	$(BIN)/python tools/import_picture.py --write
-	@$(BIN)/python -c 'import mkdocs' 2> /dev/null || $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt mkdocs-material mkdocstrings-python
+	@$(BIN)/python -c 'import mkdocs' 2> /dev/null || $(PIP) mkdocs-material mkdocstrings-python
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 	@echo "coatl: look at build/site/index.html"
 
@@ -116,6 +118,6 @@ $(VENV)/.installed: pyproject.toml constraints.txt | has-python
 	@$(PYTHON) -m venv $(VENV) || { echo "coatl: the venv module is missing: install python3-venv"; exit 1; }
 	@mkdir -p build
 	@echo "coatl: installing the environment (once)"
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt setuptools wheel Cython
-	@COATL_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]'
+	@$(PIP) setuptools wheel Cython
+	@COATL_PURE=1 $(PIP) --no-build-isolation -e '.[dev]'
 	@touch $@

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.hanging import pytest_timeout_cancel_timer, pytest_timeout_set_timer
+from tools.stages import ENGINE_TESTS, ROOT
 
 __all__ = ["pytest_timeout_cancel_timer", "pytest_timeout_set_timer"]
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of the engine."""
+    for item in items:
+        if any(item.path.is_relative_to(ROOT / path) for path in ENGINE_TESTS):
+            item.add_marker("engine")

@@ -25,11 +25,13 @@ AT_ONCE = 2
 LONGEST_TESTS = 10
 LONGEST_STAGE = 60 * 60
 """Ends a stage that hangs, in seconds; tests are ended by themselves long before."""
-ENGINE_TESTS = (
+RULES_TESTS = (
     *("tests/board/rules", "tests/board/scoring", "tests/cards/rules", "tests/cards/scoring"),
     *("tests/test_golden.py", "tests/test_views.py", "tests/core/test_chance.py"),
     "tests/test_conformance.py",
 )
+ENGINE_TESTS = (*RULES_TESTS, "tests/bots")
+"""What is tested in builds of its own: bounds-checked, and interpreted all but the bots."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +73,23 @@ TEST = (
     *SET_UP,
     make("client", "client", "npm packages"),
     pytest("browser tests", "tests/browser", after=("compile", "client")),
-    pytest("tests", "--ignore=tests/browser", after=("compile", "client")),
+    # The quick tests of the engine run in the two builds below; slow ones compare all builds.
+    pytest(
+        "tests", "-m", "slow or not engine", "--ignore=tests/browser", after=("compile", "client")
+    ),
     make("client checks", "client-checks", "npm packages", "environment"),
     make("client tests", "client-tests", "npm packages"),
     make("checked build", "build/checked", "compile"),
     make("interpreted build", "build/interpreted", "environment"),
     pytest(
         "interpreted engine",
-        *("-m", "not slow", *ENGINE_TESTS),
+        *("-m", "not slow", *RULES_TESTS),
         after=("interpreted build",),
         tree="interpreted",
     ),
     pytest(
         "checked engine",
-        *("-m", "not slow", *ENGINE_TESTS, "tests/bots"),
+        *("-m", "not slow", *ENGINE_TESTS),
         after=("checked build",),
         tree="checked",
     ),
