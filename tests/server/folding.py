@@ -13,14 +13,14 @@ from coatl.core.chance import SeededChance
 from coatl.core.record import Recorder
 from coatl.core.registry import get_game
 from coatl.server.protocol import commands as c
-from coatl.server.protocol.messages import StateMessage
-from coatl.server.tables.rendering import render
 from coatl.tables import entries as e
 from coatl.tables.drafts import Match
 from coatl.tables.planning import Actor, plan
+from coatl.tables.presenting import present
 from coatl.tables.rows import from_row, to_row
 from coatl.tables.seats import Seat, Settings
 from coatl.tables.table import Table
+from coatl.tables.table_data import StateMessage
 
 Setup = tuple[str, str, int]
 """Game, options, seats."""
@@ -97,7 +97,7 @@ class Folding:
         self.add(e.Play(seat, tuple(actions)))
 
     def shown(self, reader: int | None, since: int | None = None) -> StateMessage:
-        return render(self.table, reader, everybody_here, since)
+        return present(self.table, reader, everybody_here, since)
 
     def shown_bytes(self, reader: int | None) -> bytes:
         return to_json(self.shown(reader))

@@ -14,8 +14,8 @@ from coatl.core.fair import verify_record
 from coatl.core.record import game_of, parse_record, replay, replay_to_end
 from coatl.core.registry import get_game
 from coatl.server.live.hub import Hub
-from coatl.server.live.review import Reader, review
 from coatl.tables.errors import TableError
+from coatl.tables.review import ReviewReader, review
 from tests.fixtures.kept import FOLDER, RELEASES, go_on, read_notes, show_all, show_late, unpack
 from tests.server.hubs import open_hub
 
@@ -84,7 +84,7 @@ def test_finished_games_outlive_their_rules(
         record = room.table.record()
         assert record.rules_version == 1
         for step in (0, len(record.steps)):
-            assert review(room.table, step, Reader(0))["steps"] == len(record.steps)
+            assert review(room.table, step, ReviewReader(0))["steps"] == len(record.steps)
 
     def draw_otherwise(*_: object) -> Any:
         raise AssertionError("nothing is drawn anew")

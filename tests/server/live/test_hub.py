@@ -18,10 +18,10 @@ from coatl.server.protocol.errors import status_of
 from coatl.server.storage.errors import StorageError
 from coatl.server.storage.operations import purge
 from coatl.server.storage.rows import hash_token
-from coatl.server.tables.rendering import render
 from coatl.server.tokens import new_token
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor
+from coatl.tables.presenting import present
 from tests.server.hubs import new_table, open_hub, play_on, sit_down, steward_of, take_step
 from tests.server.stores import load
 
@@ -166,7 +166,7 @@ def test_idle_tables_leave_memory_and_come_back_as_they_were(data_dir: Path) -> 
 
 
 def shown(room: Room, reader: int | None) -> Any:
-    return render(room.table, reader, lambda _: True)
+    return present(room.table, reader, lambda _: True)
 
 
 def test_a_purged_table_is_gone(data_dir: Path) -> None:

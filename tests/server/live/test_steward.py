@@ -13,10 +13,10 @@ from coatl.server.live.loading import unfold
 from coatl.server.live.room import Room
 from coatl.server.live.steward import PACES
 from coatl.server.protocol import commands as c
-from coatl.server.tables.rendering import render
 from coatl.server.workers.pool import PoolCrashed, PoolLate
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor
+from coatl.tables.presenting import present
 from tests.server.hubs import FakePool, new_table, open_hub, sit_down, steward_of, take_step
 from tests.server.stores import load
 
@@ -28,7 +28,7 @@ def seat(number: int) -> Actor:
 
 
 def shown(room: Room, reader: int | None) -> Any:
-    return render(room.table, reader, lambda _: True)
+    return present(room.table, reader, lambda _: True)
 
 
 @pytest.mark.parametrize("game", ["board", "cards"])

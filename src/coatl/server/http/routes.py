@@ -22,7 +22,6 @@ from coatl.server.http.score import count_points
 from coatl.server.live.bus import Note
 from coatl.server.live.desk import Desk
 from coatl.server.live.limits import client_address
-from coatl.server.live.review import Reader, follow, review
 from coatl.server.live.room import Room
 from coatl.server.live.thinking import while_wanted
 from coatl.server.protocol import commands as c
@@ -33,7 +32,10 @@ from coatl.server.protocol.score import AnyCount, AnyScoring
 from coatl.server.tokens import invite_of
 from coatl.tables.errors import wrong_status
 from coatl.tables.planning import Actor
+from coatl.tables.review import ReviewReader, follow, review
+from coatl.tables.review_data import CourseData, ReviewData
 from coatl.tables.seats import OVER
+from coatl.tables.table_data import LogData, StateMessage
 
 MAX_WAIT = 25.0
 """Seconds that a request may wait for news."""
@@ -161,7 +163,7 @@ def make_routes(desk: Desk, *, described: bool = False) -> APIRouter:
     @routes.get(
         "/tables/{table}",
         summary="A table as you may see it; `wait` holds the answer until there is news",
-        response_model=m.StateMessage,
+        response_model=StateMessage,
         openapi_extra=OPTIONAL,
     )
     async def state(
@@ -178,7 +180,7 @@ def make_routes(desk: Desk, *, described: bool = False) -> APIRouter:
             # Meanwhile the table may have left memory, and the token may hold nothing any more.
             room, actor = await enter(table, authorization, invite)
             reader = min(actor.seats, default=None)
-        return answer(room.render(reader, since))
+        return answer(room.present(reader, since))
 
     @routes.post(
         "/tables/{table}/join",
@@ -219,12 +221,12 @@ def make_routes(desk: Desk, *, described: bool = False) -> APIRouter:
         reader = wanted.seat if wanted.seat is not None else min(actor.seats, default=None)
         told_as = {} if told is None else {told["type"]: told}
         empty = {"hint": None, "why": None}
-        return answer({"ack": ack, "state": room.render(reader), **empty, **told_as})
+        return answer({"ack": ack, "state": room.present(reader), **empty, **told_as})
 
     @routes.get(
         "/tables/{table}/log",
         summary="The events of a game as you may know them",
-        response_model=list[m.LogData],
+        response_model=list[LogData],
         openapi_extra=OPTIONAL,
     )
     async def log(
@@ -235,7 +237,7 @@ def make_routes(desk: Desk, *, described: bool = False) -> APIRouter:
     ) -> Response:
         room, actor = await enter(table, authorization, invite)
         reader = min(actor.seats, default=None)
-        return answer(room.render(reader, since or None)["log"])
+        return answer(room.present(reader, since or None)["log"])
 
     @routes.get(
         "/tables/{table}/record",
@@ -257,7 +259,7 @@ def make_routes(desk: Desk, *, described: bool = False) -> APIRouter:
     @routes.get(
         "/tables/{table}/steps",
         summary="The course of a finished game: all steps with the points after them, and figures",
-        response_model=m.CourseData,
+        response_model=CourseData,
         openapi_extra=OPTIONAL,
     )
     async def course(
@@ -268,12 +270,12 @@ def make_routes(desk: Desk, *, described: bool = False) -> APIRouter:
         invite: Invite = None,
     ) -> Response:
         room, _ = await enter(table, authorization, invite)
-        return answer(follow(room.table, Reader(seat, is_open)))
+        return answer(follow(room.table, ReviewReader(seat, is_open)))
 
     @routes.get(
         "/tables/{table}/steps/{step}",
         summary="A finished game after a step, as a seat saw it (without one: a spectator)",
-        response_model=m.ReviewData,
+        response_model=ReviewData,
         openapi_extra=OPTIONAL,
     )
     async def look_back(
@@ -285,7 +287,7 @@ def make_routes(desk: Desk, *, described: bool = False) -> APIRouter:
         invite: Invite = None,
     ) -> Response:
         room, _ = await enter(table, authorization, invite)
-        return answer(review(room.table, step, Reader(seat, is_open)))
+        return answer(review(room.table, step, ReviewReader(seat, is_open)))
 
     @routes.get(
         "/tables/{table}/steps/{step}/advice",

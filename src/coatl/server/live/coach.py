@@ -8,13 +8,13 @@ from itertools import takewhile
 from coatl.bots.advice import Advice
 from coatl.bots.counsel import Counsel
 from coatl.server.live.hints import find_verdict, show_others, show_plan, show_steps
-from coatl.server.live.review import find_moment
 from coatl.server.live.room import Room
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.messages import AdviceData, HintMessage, HintReasonData
 from coatl.server.workers.pool import BotPool, PoolError, Question
 from coatl.tables.errors import TableError, forbidden, stale, wrong_status
 from coatl.tables.planning import Actor
+from coatl.tables.review import find_moment
 from coatl.tables.seats import RUNNING
 
 LEVEL = "high-priest"

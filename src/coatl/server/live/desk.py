@@ -12,10 +12,10 @@ from coatl.server.live.thinking import Replaced, Thinking
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.messages import AckMessage, AdviceData, HintMessage, WhyMessage
 from coatl.server.settings import ServerSettings
-from coatl.server.tables.reasons import tell_why
 from coatl.server.workers.pool import BotPool
 from coatl.tables.errors import TableError, stale
 from coatl.tables.planning import Actor
+from coatl.tables.reasons import tell_why
 
 
 class Desk:
@@ -48,7 +48,7 @@ class Desk:
                 told = await self._hint(room, command, actor)
                 ack = _light_ack(room, command)
             elif isinstance(command, c.WhyCommand):
-                told = tell_why(room.table, command, actor)
+                told = _why(room, command, actor)
                 ack = _light_ack(room, command)
             elif isinstance(command, c.ReactCommand):
                 actor.hold(command.seat)
@@ -83,6 +83,19 @@ class Desk:
         work = look_again(room, self.pool, self.settings.bot_milliseconds, step, actor)
         seat = min(actor.seats, default=None)
         return await self.thinking.ask((room.table.id, "review", seat), None, work)
+
+
+def _why(room: Room, command: c.WhyCommand, actor: Actor) -> WhyMessage:
+    """Return why a seat cannot do something now; nothing is changed."""
+    seat, version = command.seat, command.version
+    reasons = tell_why(room.table, actor, seat, version, command.kinds, command.args)
+    return {
+        "type": "why",
+        "key": command.key,
+        "seat": seat,
+        "version": version,
+        "reasons": reasons,
+    }
 
 
 def _light_ack(room: Room, command: c.HintCommand | c.WhyCommand | c.ReactCommand) -> AckMessage:

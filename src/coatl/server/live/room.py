@@ -16,17 +16,18 @@ from coatl.bots.counsel import Counsel
 from coatl.server.live.bus import Note
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.errors import bad_token, not_found
-from coatl.server.protocol.messages import AckMessage, StateMessage
+from coatl.server.protocol.messages import AckMessage
 from coatl.server.storage.errors import Conflict, DuplicateKey, StorageError, UnknownTable
 from coatl.server.storage.rows import Door, NewToken, StoredToken, TableChanges, hash_token
-from coatl.server.tables.rendering import render
 from coatl.server.tokens import matches, new_token, renewed_invite
 from coatl.tables import entries as e
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor, check_start, plan
+from coatl.tables.presenting import present
 from coatl.tables.seating import check_name, find_seat
 from coatl.tables.seats import LOBBY
 from coatl.tables.table import Table
+from coatl.tables.table_data import StateMessage
 
 if TYPE_CHECKING:
     from coatl.server.live.hub import Hub
@@ -163,9 +164,9 @@ class Room:
 
     # What
 
-    def render(self, reader: int | None, since: int | None = None) -> StateMessage:
+    def present(self, reader: int | None, since: int | None = None) -> StateMessage:
         """Return the table for a reader: all of it, or what is new since a version."""
-        return render(self.table, reader, self.is_here, since)
+        return present(self.table, reader, self.is_here, since)
 
     async def submit(self, command: c.Command, actor: Actor) -> AckMessage:
         """Carry out a command, once: acknowledged means stored."""

@@ -223,7 +223,7 @@ class Connection:
         known = self.sent[reader]
         if version == known and not is_first:
             return
-        message: Any = self.room.render(reader, known or None)
+        message: Any = self.room.present(reader, known or None)
         self.sent[reader] = version
         self.put(message)
 
