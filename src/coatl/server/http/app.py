@@ -6,17 +6,17 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 
 import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import PlainTextResponse, Response
+from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket
 
 from coatl.server.http.connections import Connections, Limits
 from coatl.server.http.description import load_description
+from coatl.server.http.health import make_health_routes
 from coatl.server.http.pages import BelowItsPath, make_pages
 from coatl.server.http.routes import make_routes
 from coatl.server.http.security import Guard
@@ -30,7 +30,6 @@ from coatl.server.protocol.answers import answer_error, bad_form
 from coatl.server.settings import ServerSettings
 from coatl.server.storage.bots import release_all_bot_turns, tables_waiting_for_bots
 from coatl.server.storage.errors import StorageError
-from coatl.server.storage.operations import ping_writable
 from coatl.server.storage.store import Store
 from coatl.server.workers.pool import BotPool
 from coatl.tables.errors import TableError
@@ -140,28 +139,7 @@ class Server:
         async def description() -> Response:
             return Response(self._description, media_type="application/json")
 
-        @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
-        async def healthz() -> Response:
-            return PlainTextResponse("ok\n")
-
-        @app.api_route("/readyz", methods=["GET", "HEAD"], include_in_schema=False)
-        async def readyz() -> Response:
-            if self.desk.is_closing:
-                return PlainTextResponse("stopping\n", 503)
-            try:
-                await self.store.write(partial(ping_writable, now=time.time()))
-            except StorageError as error:
-                return PlainTextResponse(f"{error.code}\n", 503)
-            return PlainTextResponse("ok\n")
-
-        @app.get("/metrics", include_in_schema=False)
-        async def metrics() -> Response:
-            self.metrics.connections.set(len(self.connections))
-            self.metrics.bot_queue.set(self.pool.stats.waiting)
-            self.metrics.storage_operations.set(self.store.operations)
-            self.metrics.storage_commits.set(self.store.commits)
-            return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
-
+        app.include_router(make_health_routes(self.desk, self.store, self.connections))
         app.include_router(make_pages())
         return app
 

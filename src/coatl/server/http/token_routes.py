@@ -1,0 +1,59 @@
+"""What opens tables, by HTTP: invitations, seats that move to another device, one's own tables."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Body
+from fastapi.responses import Response
+
+from coatl.server.http.parameters import Bearer, TableId, bearer, enter, required
+from coatl.server.live.desk import Desk
+from coatl.server.protocol import commands as c
+from coatl.server.protocol import messages as m
+from coatl.server.protocol.answers import answer
+from coatl.server.tokens import invite_of
+
+
+def add_token_routes(routes: APIRouter, desk: Desk) -> None:
+    """Add what is done with invitations and tokens."""
+
+    @routes.get(
+        "/tables/{table}/invitation",
+        summary="The invitation, for those who sit at the table and its host",
+        response_model=m.InvitationData,
+    )
+    async def invitation(table: TableId, authorization: Bearer = None) -> Response:
+        room, actor = await enter(desk, table, required(authorization), None)
+        first = invite_of(bearer(authorization)[0]) if actor.is_host else None
+        number = room.table.invitation
+        return answer({"invite": room.invitation() or first, "number": number})
+
+    @routes.post(
+        "/tables/{table}/recovery",
+        status_code=201,
+        summary="A secret that moves your seat to another device, once",
+        response_model=m.RecoveryData,
+    )
+    async def recovery(table: TableId, authorization: Bearer = None) -> Response:
+        token = bearer(required(authorization))[0]
+        room, _ = await desk.hub.enter(table, [token], None)
+        return answer({"recovery": await room.make_recovery(token)}, 201)
+
+    @routes.post(
+        "/recover", status_code=201, summary="Move a seat here", response_model=m.JoinedData
+    )
+    async def recover(wanted: c.Recover) -> Response:
+        room = await desk.hub.room(await desk.hub.find_recovery(wanted))
+        seat, token = await room.recover(wanted)
+        return answer({"table": room.table.id, "seat": seat, "token": token}, 201)
+
+    @routes.post(
+        "/mine",
+        summary="The tables that your tokens hold seats at (null: as host)",
+        response_model=dict[str, list[int | None]],
+    )
+    async def mine(
+        tokens: Annotated[list[c.Token], Body(embed=True, max_length=100)],
+    ) -> Response:
+        return answer(await desk.hub.tables_of(tokens))
