@@ -42,7 +42,7 @@ async def _check_party(store: Store, party: Party) -> int:
     held = await store.read(lambda c: find_tables_of_tokens(c, [hash_token(party.host)]))
     assert [row.table_id for row in held] == [party.table]
     commands = check_entries(found, party)
-    table, _ = unfold(found)
+    table = unfold(found)
     check_game(table, party.last_seen())
     return commands
 

@@ -45,7 +45,7 @@ def test_a_database_opens_and_goes_on(release: str, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_hub(tmp_path) as hub:
             for table_id, noted in read_notes(release).items():
-                room = await hub.room(table_id)
+                room = await hub.rooms.find(table_id)
                 assert room.table.status == noted["status"], noted["name"]
                 assert not find_lost(noted["shown"], show_all(room), noted["name"])
                 if noted["status"] == "running":
@@ -71,15 +71,15 @@ def test_finished_games_outlive_their_rules(
 
     async def look(hub: Hub, table_id: str, noted: Any) -> None:
         if noted["status"] == "over":  # opened once by a release that knows how to keep records
-            await hub.room(table_id)
+            await hub.rooms.find(table_id)
 
     async def look_again(hub: Hub, table_id: str, noted: Any) -> None:
         if noted["status"] != "over":
             with pytest.raises(TableError, match="it cannot go on here") as caught:
-                await hub.room(table_id)
+                await hub.rooms.find(table_id)
             assert caught.value.code == "other-rules"
             return
-        room = await hub.room(table_id)
+        room = await hub.rooms.find(table_id)
         assert not find_lost(noted["shown"], show_all(room), noted["name"])
         record = room.table.record()
         assert record.rules_version == 1

@@ -23,8 +23,8 @@ from coatl.server.http.security import Guard
 from coatl.server.live.bus import LocalBus, Note
 from coatl.server.live.desk import Desk
 from coatl.server.live.hub import Hub
+from coatl.server.live.purging import purge_tables
 from coatl.server.live.sockets import Sockets
-from coatl.server.live.steward import Steward
 from coatl.server.metrics import Metrics
 from coatl.server.protocol.answers import answer_error, bad_form
 from coatl.server.settings import ServerSettings
@@ -61,8 +61,7 @@ class Server:
         )
         self.connections = Connections(limits, lambda why: self.metrics.dropped.labels(why).inc())
         self.pool = BotPool(settings.bot_workers, settings.bot_nice, memory_mb=settings.bot_memory)
-        steward = Steward(self.pool, settings.bot_milliseconds, self.metrics)
-        self.hub = Hub(store, LocalBus(), steward, settings, self.metrics)
+        self.hub = Hub(store, LocalBus(), self.pool, settings, self.metrics)
         self.desk = Desk(self.hub, self.pool, settings)
         self.sockets = Sockets(self.desk)
         self._description = load_description(settings.base_path)
@@ -85,7 +84,7 @@ class Server:
             await self.store.write(release_all_bot_turns)
         tidying = asyncio.ensure_future(self._tidy())
         sweeping = asyncio.ensure_future(self._sweep())
-        resuming = asyncio.ensure_future(self.hub.resume_bots(waiting))
+        resuming = asyncio.ensure_future(self.hub.rooms.load_all(waiting))
         try:
             yield
         finally:
@@ -103,10 +102,11 @@ class Server:
         """Drop idle tables from memory, and old ones from the database if the host wants that."""
         while True:
             await asyncio.sleep(min(TIDY_SECONDS, self.settings.idle_seconds))
-            self.hub.forget_idle(self.settings.idle_seconds)
+            self.hub.rooms.forget_idle(self.settings.idle_seconds)
             if self.settings.purge_days:
                 try:
-                    await self.hub.purge(time.time() - self.settings.purge_days * DAY)
+                    before = time.time() - self.settings.purge_days * DAY
+                    await purge_tables(self.store, self.hub.rooms, before)
                 except StorageError as error:
                     log.warning("cannot purge", reason=str(error))
 

@@ -49,7 +49,7 @@ async def enter(
     desk: Desk, table: str, authorization: str | None, invite: str | None
 ) -> tuple[Room, Actor]:
     """Return a table and who asks for it, who counts as present for a while."""
-    room, actor = await desk.hub.enter(table, bearer(authorization), invite)
+    room, actor = await desk.hub.rooms.enter(table, bearer(authorization), invite)
     room.note_seen(actor)
     return room, actor
 

@@ -10,6 +10,7 @@ from fastapi.responses import Response
 from coatl.server.http.parameters import OPTIONAL, Bearer, Invite, TableId, bearer, enter, required
 from coatl.server.http.waiting import GONE, MAX_WAIT, wait_for_news, while_wanted
 from coatl.server.live.desk import Desk
+from coatl.server.live.joining import join as join_table
 from coatl.server.live.limits import client_address
 from coatl.server.protocol import commands as c
 from coatl.server.protocol import messages as m
@@ -23,13 +24,13 @@ def add_lobby_routes(routes: APIRouter, desk: Desk) -> None:
 
     @routes.get("/tables", summary="The lobby", response_model=list[m.ListedData])
     async def lobby() -> Response:
-        return answer(await desk.hub.list_lobby())
+        return answer(await desk.hub.lobby.list())
 
     @routes.post("/tables", status_code=201, summary="Make a table", response_model=m.CreatedData)
     async def create(request: Request, wanted: c.NewTable) -> Response:
         asker = client_address(request.scope)
         desk.new_tables.check(asker)
-        return answer(await desk.hub.create(wanted, asker), 201)
+        return answer(await desk.hub.creation.create(wanted, asker), 201)
 
 
 def add_state_route(routes: APIRouter, desk: Desk) -> None:
@@ -71,9 +72,9 @@ def add_playing_routes(routes: APIRouter, desk: Desk) -> None:
     async def join(
         request: Request, table: TableId, wanted: c.JoinTable, authorization: Bearer = None
     ) -> Response:
-        room, actor = await desk.hub.enter(table, bearer(authorization), wanted.invite)
+        room, actor = await desk.hub.rooms.enter(table, bearer(authorization), wanted.invite)
         room.asker = client_address(request.scope)
-        seat, token = await room.join(wanted, actor)
+        seat, token = await join_table(room, wanted, actor)
         room.note_seen(Actor(frozenset((seat,))))
         return answer({"table": table, "seat": seat, "token": token}, 201)
 

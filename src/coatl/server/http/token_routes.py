@@ -9,6 +9,9 @@ from fastapi.responses import Response
 
 from coatl.server.http.parameters import Bearer, TableId, bearer, enter, required
 from coatl.server.live.desk import Desk
+from coatl.server.live.joining import make_recovery
+from coatl.server.live.joining import recover as move_seat
+from coatl.server.live.own_tables import find_recovery, find_tables
 from coatl.server.protocol import commands as c
 from coatl.server.protocol import messages as m
 from coatl.server.protocol.answers import answer
@@ -37,15 +40,15 @@ def add_token_routes(routes: APIRouter, desk: Desk) -> None:
     )
     async def recovery(table: TableId, authorization: Bearer = None) -> Response:
         token = bearer(required(authorization))[0]
-        room, _ = await desk.hub.enter(table, [token], None)
-        return answer({"recovery": await room.make_recovery(token)}, 201)
+        room, _ = await desk.hub.rooms.enter(table, [token], None)
+        return answer({"recovery": await make_recovery(room, token)}, 201)
 
     @routes.post(
         "/recover", status_code=201, summary="Move a seat here", response_model=m.JoinedData
     )
     async def recover(wanted: c.Recover) -> Response:
-        room = await desk.hub.room(await desk.hub.find_recovery(wanted))
-        seat, token = await room.recover(wanted)
+        room = await desk.hub.rooms.find(await find_recovery(desk.hub.saving, wanted))
+        seat, token = await move_seat(room, wanted)
         return answer({"table": room.table.id, "seat": seat, "token": token}, 201)
 
     @routes.post(
@@ -56,4 +59,4 @@ def add_token_routes(routes: APIRouter, desk: Desk) -> None:
     async def mine(
         tokens: Annotated[list[c.Token], Body(embed=True, max_length=100)],
     ) -> Response:
-        return answer(await desk.hub.tables_of(tokens))
+        return answer(await find_tables(desk.hub.saving, tokens))

@@ -145,9 +145,9 @@ class Connection:
     async def _enter(self, table_id: str, hello: c.Hello) -> None:
         if re.fullmatch(c.TABLE_ID, table_id) is None:
             raise not_found()
-        room, self.actor = await self.desk.hub.enter(table_id, hello.tokens, hello.invite)
+        room, self.actor = await self.desk.hub.rooms.enter(table_id, hello.tokens, hello.invite)
         self._tokens, self._invite = hello.tokens, hello.invite
-        self._checked = room.tokens
+        self._checked = room.access.tokens
         self.room = room
         readers: list[int | None] = [None]
         if self.actor.seats:
@@ -156,7 +156,7 @@ class Connection:
             name = SPECTATOR if reader is None else str(reader)
             known = hello.versions.get(name, 0)
             self.sent[reader] = known if known <= room.table.version_for(reader) else 0
-        room.holders[self] = self.actor.seats
+        room.presence.holders[self] = self.actor.seats
         self.sockets.open.add(self)
         self.desk.hub.metrics.sockets.set(len(self.sockets.open))
         self._cancel = self.desk.hub.bus.subscribe(table_id, self._listen)
@@ -230,9 +230,9 @@ class Connection:
     def _check_tokens(self) -> None:
         """Refuse if a seat was given to another device or taken away, or the invitation renewed."""
         assert self.room is not None
-        if self._checked is not self.room.tokens:
+        if self._checked is not self.room.access.tokens:
             self.actor = self.room.admit(self._tokens, self._invite)
-            self._checked = self.room.tokens
+            self._checked = self.room.access.tokens
 
     async def _read(self) -> bytes:
         message = await self.socket.receive()
@@ -312,8 +312,8 @@ class Connection:
     def _tell_presence(self) -> None:
         if self.room is not None:
             room = self.room
-            here = [room.is_here(seat) for seat in range(len(room.table.seats))]
-            watching = sum(not seats for seats in room.holders.values())
+            here = [room.presence.is_here(seat) for seat in range(len(room.table.seats))]
+            watching = sum(not seats for seats in room.presence.holders.values())
             room.say({"type": "presence", "here": here, "spectators": watching})
 
     def leave(self) -> None:
@@ -323,8 +323,8 @@ class Connection:
         for task in list(self._thinking):
             task.cancel()
         if self.room is not None:
-            self.room.holders.pop(self, None)
-            self.room.note_left(self.actor)
+            self.room.presence.holders.pop(self, None)
+            self.room.presence.note_left(self.actor)
             self.sockets.open.discard(self)
             self.desk.hub.metrics.sockets.set(len(self.sockets.open))
             self._tell_presence()
