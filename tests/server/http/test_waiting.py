@@ -10,7 +10,7 @@ from fastapi import Request
 
 from coatl.server.http.waiting import while_wanted
 from coatl.tables.errors import TableError
-from tests.server.live.test_thinking import for_ever, give
+from tests.server.live.test_questions import for_ever, give
 
 
 def test_work_is_given_up_when_the_asker_goes() -> None:

@@ -21,12 +21,12 @@ from coatl.server.http.pages import BelowItsPath, make_pages
 from coatl.server.http.routes import make_routes
 from coatl.server.http.security import Guard
 from coatl.server.live.bus import LocalBus, Note
-from coatl.server.live.desk import Desk
+from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.hub import Hub
 from coatl.server.live.purging import purge_tables
 from coatl.server.live.sockets import Sockets
 from coatl.server.metrics import Metrics
-from coatl.server.protocol.answers import answer_error, bad_form
+from coatl.server.protocol.responses import bad_form, error_response
 from coatl.server.settings import ServerSettings
 from coatl.server.storage.bots import release_all_bot_turns, tables_waiting_for_bots
 from coatl.server.storage.errors import StorageError
@@ -62,15 +62,15 @@ class Server:
         self.connections = Connections(limits, lambda why: self.metrics.dropped.labels(why).inc())
         self.pool = BotPool(settings.bot_workers, settings.bot_nice, memory_mb=settings.bot_memory)
         self.hub = Hub(store, LocalBus(), self.pool, settings, self.metrics)
-        self.desk = Desk(self.hub, self.pool, settings)
-        self.sockets = Sockets(self.desk)
+        self.dispatcher = Dispatcher(self.hub, self.pool, settings)
+        self.sockets = Sockets(self.dispatcher)
         self._description = load_description(settings.base_path)
         self.app = self._make_app()
 
     async def drain(self) -> None:
         """Take no more commands and let everybody know; what was acknowledged is stored."""
-        if not self.desk.is_closing:
-            self.desk.is_closing = True
+        if not self.dispatcher.is_closing:
+            self.dispatcher.is_closing = True
             log.info("stopping", sockets=len(self.sockets.open))
             for table_id in list(self.hub.rooms):
                 self.hub.bus.publish(table_id, Note())  # who waits for news need not wait on
@@ -124,7 +124,7 @@ class Server:
             redoc_url=None,
             redirect_slashes=False,  # a redirect would repeat what the client says is the host
         )
-        app.include_router(make_routes(self.desk))
+        app.include_router(make_routes(self.dispatcher))
         app.add_middleware(BelowItsPath)
         app.add_middleware(Guard, settings=self.settings, metrics=self.metrics)
         app.add_exception_handler(TableError, _refuse)
@@ -139,14 +139,14 @@ class Server:
         async def description() -> Response:
             return Response(self._description, media_type="application/json")
 
-        app.include_router(make_health_routes(self.desk, self.store, self.connections))
+        app.include_router(make_health_routes(self.dispatcher, self.store, self.connections))
         app.include_router(make_pages())
         return app
 
 
 async def _refuse(_request: Request, error: Exception) -> Response:
     assert isinstance(error, TableError)
-    return answer_error(error)
+    return error_response(error)
 
 
 async def _refuse_form(request: Request, error: Exception) -> Response:
@@ -154,14 +154,14 @@ async def _refuse_form(request: Request, error: Exception) -> Response:
     refusal = bad_form("request", error.errors())
     if request.method == "POST" and "json" not in request.headers.get("content-type", ""):
         refusal.message = "Send JSON, and say so in the header: content-type: application/json."
-    return answer_error(refusal)
+    return error_response(refusal)
 
 
 async def _refuse_plain(_request: Request, error: Exception) -> Response:
     """Answer what the framework refuses in the same form as everything else."""
     assert isinstance(error, HTTPException)
     code = PLAIN_CODES.get(error.status_code, "bad-request")
-    response = answer_error(TableError(code, str(error.detail)))
+    response = error_response(TableError(code, str(error.detail)))
     response.status_code = error.status_code
     response.headers.update(error.headers or {})
     return response

@@ -11,7 +11,7 @@ from coatl.bots.levels import LEVELS
 from coatl.core.registry import GAMES, get_game
 from coatl.server.http.score import count_points
 from coatl.server.protocol import messages as m
-from coatl.server.protocol.answers import answer
+from coatl.server.protocol.responses import json_response
 from coatl.server.protocol.score import AnyCount, AnyScoring
 
 
@@ -22,7 +22,7 @@ def add_game_routes(routes: APIRouter) -> None:
         "/games", summary="What can be played, and against whom", response_model=m.GamesData
     )
     async def games() -> Response:
-        return answer(
+        return json_response(
             {
                 "games": {
                     name: {
@@ -43,7 +43,7 @@ def add_game_routes(routes: APIRouter) -> None:
         response_model=m.SchemasData,
     )
     async def schema() -> Response:
-        return answer(m.message_schemas())
+        return json_response(m.message_schemas())
 
     @routes.post(
         "/score",
@@ -51,4 +51,4 @@ def add_game_routes(routes: APIRouter) -> None:
         response_model=AnyCount,
     )
     async def score(wanted: Annotated[AnyScoring, Body()]) -> Response:
-        return answer(count_points(wanted))
+        return json_response(count_points(wanted))

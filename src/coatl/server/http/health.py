@@ -9,13 +9,13 @@ from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse, Response
 
 from coatl.server.http.connections import Connections
-from coatl.server.live.desk import Desk
+from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.storage.errors import StorageError
 from coatl.server.storage.operations import ping_writable
 from coatl.server.storage.store import Store
 
 
-def make_health_routes(desk: Desk, store: Store, connections: Connections) -> APIRouter:
+def make_health_routes(dispatcher: Dispatcher, store: Store, connections: Connections) -> APIRouter:
     """Return what is asked by programs that look after servers."""
     routes = APIRouter()
 
@@ -25,7 +25,7 @@ def make_health_routes(desk: Desk, store: Store, connections: Connections) -> AP
 
     @routes.api_route("/readyz", methods=["GET", "HEAD"], include_in_schema=False)
     async def readyz() -> Response:
-        if desk.is_closing:
+        if dispatcher.is_closing:
             return PlainTextResponse("stopping\n", 503)
         try:
             await store.write(partial(ping_writable, now=time.time()))
@@ -35,9 +35,9 @@ def make_health_routes(desk: Desk, store: Store, connections: Connections) -> AP
 
     @routes.get("/metrics", include_in_schema=False)
     async def metrics() -> Response:
-        found = desk.hub.metrics
+        found = dispatcher.hub.metrics
         found.connections.set(len(connections))
-        found.bot_queue.set(desk.pool.stats.waiting)
+        found.bot_queue.set(dispatcher.pool.stats.waiting)
         found.storage_operations.set(store.operations)
         found.storage_commits.set(store.commits)
         return Response(found.text(), media_type="text/plain; version=0.0.4")

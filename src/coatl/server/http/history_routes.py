@@ -19,10 +19,10 @@ from coatl.server.http.parameters import (
     required,
 )
 from coatl.server.http.waiting import GONE, while_wanted
-from coatl.server.live.desk import Desk
+from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.limits import client_address
 from coatl.server.protocol import messages as m
-from coatl.server.protocol.answers import answer
+from coatl.server.protocol.responses import json_response
 from coatl.tables.errors import wrong_status
 from coatl.tables.review import ReviewReader, follow, review
 from coatl.tables.review_data import CourseData, ReviewData
@@ -33,7 +33,7 @@ TEXT: dict[int | str, dict[str, Any]] = {
 }
 
 
-def add_record_route(routes: APIRouter, desk: Desk) -> None:
+def add_record_route(routes: APIRouter, dispatcher: Dispatcher) -> None:
     """Add the record of a game."""
 
     @routes.get(
@@ -46,7 +46,7 @@ def add_record_route(routes: APIRouter, desk: Desk) -> None:
     async def record(
         table: TableId, authorization: Bearer = None, invite: Invite = None
     ) -> Response:
-        room, _ = await enter(desk, table, authorization, invite)
+        room, _ = await enter(dispatcher, table, authorization, invite)
         if room.table.status != OVER:
             raise wrong_status(room.table.status)
         name = f"coatl-{table}.coatl"
@@ -54,7 +54,7 @@ def add_record_route(routes: APIRouter, desk: Desk) -> None:
         return PlainTextResponse(room.table.record_text(), headers=headers)
 
 
-def add_step_routes(routes: APIRouter, desk: Desk) -> None:
+def add_step_routes(routes: APIRouter, dispatcher: Dispatcher) -> None:
     """Add the course of a game and the table after any step."""
 
     @routes.get(
@@ -70,8 +70,8 @@ def add_step_routes(routes: APIRouter, desk: Desk) -> None:
         authorization: Bearer = None,
         invite: Invite = None,
     ) -> Response:
-        room, _ = await enter(desk, table, authorization, invite)
-        return answer(follow(room.table, ReviewReader(seat, is_open)))
+        room, _ = await enter(dispatcher, table, authorization, invite)
+        return json_response(follow(room.table, ReviewReader(seat, is_open)))
 
     @routes.get(
         "/tables/{table}/steps/{step}",
@@ -87,11 +87,11 @@ def add_step_routes(routes: APIRouter, desk: Desk) -> None:
         authorization: Bearer = None,
         invite: Invite = None,
     ) -> Response:
-        room, _ = await enter(desk, table, authorization, invite)
-        return answer(review(room.table, step, ReviewReader(seat, is_open)))
+        room, _ = await enter(dispatcher, table, authorization, invite)
+        return json_response(review(room.table, step, ReviewReader(seat, is_open)))
 
 
-def add_advice_route(routes: APIRouter, desk: Desk) -> None:
+def add_advice_route(routes: APIRouter, dispatcher: Dispatcher) -> None:
     """Add what could have been done instead."""
 
     @routes.get(
@@ -105,7 +105,7 @@ def add_advice_route(routes: APIRouter, desk: Desk) -> None:
         step: StepNumber,
         authorization: Bearer = None,
     ) -> Response:
-        room, actor = await enter(desk, table, required(authorization), None)
+        room, actor = await enter(dispatcher, table, required(authorization), None)
         asker = client_address(request.scope)
-        found = await while_wanted(request, desk.look_again(room, step, actor, asker))
-        return Response(status_code=GONE) if found is None else answer(found)
+        found = await while_wanted(request, dispatcher.give_advice(room, step, actor, asker))
+        return Response(status_code=GONE) if found is None else json_response(found)

@@ -12,7 +12,7 @@ from fastapi import Header, Path, Query, Request, Security
 from fastapi.openapi.models import HTTPBearer
 from fastapi.security.base import SecurityBase
 
-from coatl.server.live.desk import Desk
+from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.room import Room
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.errors import bad_token
@@ -46,10 +46,10 @@ Opened = Annotated[
 
 
 async def enter(
-    desk: Desk, table: str, authorization: str | None, invite: str | None
+    dispatcher: Dispatcher, table: str, authorization: str | None, invite: str | None
 ) -> tuple[Room, Actor]:
     """Return a table and who asks for it, who counts as present for a while."""
-    room, actor = await desk.hub.rooms.enter(table, bearer(authorization), invite)
+    room, actor = await dispatcher.hub.rooms.enter(table, bearer(authorization), invite)
     room.note_seen(actor)
     return room, actor
 

@@ -16,7 +16,7 @@ from coatl.server.http.table_routes import (
     add_state_route,
 )
 from coatl.server.http.token_routes import add_token_routes
-from coatl.server.live.desk import Desk
+from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.protocol import messages as m
 
 ERRORS: dict[int | str, dict[str, Any]] = {
@@ -44,7 +44,7 @@ ERRORS[429]["headers"] = {
 class _PlainRouter(APIRouter):
     """Routes without descriptions of answers: to build those takes longer than all else at start.
 
-    Answers are made by `answer`, so nothing but the API's description needs them.
+    Answers are made by `json_response`, so nothing but the API's description needs them.
     """
 
     def add_api_route(self, path: str, endpoint: Callable[..., Any], **given: Any) -> None:
@@ -52,18 +52,18 @@ class _PlainRouter(APIRouter):
         super().add_api_route(path, endpoint, **{**given, "response_model": None})
 
 
-def make_routes(desk: Desk, *, described: bool = False) -> APIRouter:
+def make_routes(dispatcher: Dispatcher, *, described: bool = False) -> APIRouter:
     """Return the API of a server, with all that its description needs if wanted."""
     routes: APIRouter = _PlainRouter(prefix="/api")
     if described:
         routes = APIRouter(prefix="/api", responses=ERRORS)
     add_game_routes(routes)
-    add_lobby_routes(routes, desk)
-    add_state_route(routes, desk)
-    add_playing_routes(routes, desk)
-    add_log_route(routes, desk)
-    add_record_route(routes, desk)
-    add_step_routes(routes, desk)
-    add_advice_route(routes, desk)
-    add_token_routes(routes, desk)
+    add_lobby_routes(routes, dispatcher)
+    add_state_route(routes, dispatcher)
+    add_playing_routes(routes, dispatcher)
+    add_log_route(routes, dispatcher)
+    add_record_route(routes, dispatcher)
+    add_step_routes(routes, dispatcher)
+    add_advice_route(routes, dispatcher)
+    add_token_routes(routes, dispatcher)
     return routes

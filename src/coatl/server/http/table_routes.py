@@ -9,31 +9,31 @@ from fastapi.responses import Response
 
 from coatl.server.http.parameters import OPTIONAL, Bearer, Invite, TableId, bearer, enter, required
 from coatl.server.http.waiting import GONE, MAX_WAIT, wait_for_news, while_wanted
-from coatl.server.live.desk import Desk
+from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.joining import join as join_table
 from coatl.server.live.limits import client_address
 from coatl.server.protocol import commands as c
 from coatl.server.protocol import messages as m
-from coatl.server.protocol.answers import answer
+from coatl.server.protocol.responses import json_response
 from coatl.tables.planning import Actor
 from coatl.tables.table_data import LogData, StateMessage
 
 
-def add_lobby_routes(routes: APIRouter, desk: Desk) -> None:
+def add_lobby_routes(routes: APIRouter, dispatcher: Dispatcher) -> None:
     """Add the lobby and the making of tables."""
 
     @routes.get("/tables", summary="The lobby", response_model=list[m.ListedData])
     async def lobby() -> Response:
-        return answer(await desk.hub.lobby.list())
+        return json_response(await dispatcher.hub.lobby.list())
 
     @routes.post("/tables", status_code=201, summary="Make a table", response_model=m.CreatedData)
     async def create(request: Request, wanted: c.NewTable) -> Response:
         asker = client_address(request.scope)
-        desk.new_tables.check(asker)
-        return answer(await desk.hub.creation.create(wanted, asker), 201)
+        dispatcher.new_tables.check(asker)
+        return json_response(await dispatcher.hub.creation.create(wanted, asker), 201)
 
 
-def add_state_route(routes: APIRouter, desk: Desk) -> None:
+def add_state_route(routes: APIRouter, dispatcher: Dispatcher) -> None:
     """Add what a reader may see of a table."""
 
     @routes.get(
@@ -49,17 +49,17 @@ def add_state_route(routes: APIRouter, desk: Desk) -> None:
         since: Annotated[int | None, Query(ge=0, le=2**31)] = None,
         wait: Annotated[float, Query(ge=0, le=MAX_WAIT, allow_inf_nan=False)] = 0.0,
     ) -> Response:
-        room, actor = await enter(desk, table, authorization, invite)
+        room, actor = await enter(dispatcher, table, authorization, invite)
         reader = min(actor.seats, default=None)
         if wait and since is not None:
-            await wait_for_news(desk, room, reader, since, wait)
+            await wait_for_news(dispatcher, room, reader, since, wait)
             # Meanwhile the table may have left memory, and the token may hold nothing any more.
-            room, actor = await enter(desk, table, authorization, invite)
+            room, actor = await enter(dispatcher, table, authorization, invite)
             reader = min(actor.seats, default=None)
-        return answer(room.present(reader, since))
+        return json_response(room.present(reader, since))
 
 
-def add_playing_routes(routes: APIRouter, desk: Desk) -> None:
+def add_playing_routes(routes: APIRouter, dispatcher: Dispatcher) -> None:
     """Add sitting down and commands."""
 
     @routes.post(
@@ -72,11 +72,11 @@ def add_playing_routes(routes: APIRouter, desk: Desk) -> None:
     async def join(
         request: Request, table: TableId, wanted: c.JoinTable, authorization: Bearer = None
     ) -> Response:
-        room, actor = await desk.hub.rooms.enter(table, bearer(authorization), wanted.invite)
+        room, actor = await dispatcher.hub.rooms.enter(table, bearer(authorization), wanted.invite)
         room.asker = client_address(request.scope)
         seat, token = await join_table(room, wanted, actor)
         room.note_seen(Actor(frozenset((seat,))))
-        return answer({"table": table, "seat": seat, "token": token}, 201)
+        return json_response({"table": table, "seat": seat, "token": token}, 201)
 
     @routes.post(
         "/tables/{table}/commands",
@@ -89,8 +89,8 @@ def add_playing_routes(routes: APIRouter, desk: Desk) -> None:
         wanted: Annotated[c.AnyCommand, Body()],
         authorization: Bearer = None,
     ) -> Response:
-        room, actor = await enter(desk, table, required(authorization), None)
-        work = desk.carry_out(room, wanted, actor, client_address(request.scope))
+        room, actor = await enter(dispatcher, table, required(authorization), None)
+        work = dispatcher.carry_out(room, wanted, actor, client_address(request.scope))
         if isinstance(wanted, c.HintCommand):
             done = await while_wanted(request, work)
             if done is None:
@@ -101,10 +101,10 @@ def add_playing_routes(routes: APIRouter, desk: Desk) -> None:
         reader = wanted.seat if wanted.seat is not None else min(actor.seats, default=None)
         told_as = {} if told is None else {told["type"]: told}
         empty = {"hint": None, "why": None}
-        return answer({"ack": ack, "state": room.present(reader), **empty, **told_as})
+        return json_response({"ack": ack, "state": room.present(reader), **empty, **told_as})
 
 
-def add_log_route(routes: APIRouter, desk: Desk) -> None:
+def add_log_route(routes: APIRouter, dispatcher: Dispatcher) -> None:
     """Add the events of a game."""
 
     @routes.get(
@@ -119,6 +119,6 @@ def add_log_route(routes: APIRouter, desk: Desk) -> None:
         invite: Invite = None,
         since: Annotated[int, Query(ge=0, le=2**31)] = 0,
     ) -> Response:
-        room, actor = await enter(desk, table, authorization, invite)
+        room, actor = await enter(dispatcher, table, authorization, invite)
         reader = min(actor.seats, default=None)
-        return answer(room.present(reader, since or None)["log"])
+        return json_response(room.present(reader, since or None)["log"])

@@ -8,17 +8,17 @@ from fastapi import APIRouter, Body
 from fastapi.responses import Response
 
 from coatl.server.http.parameters import Bearer, TableId, bearer, enter, required
-from coatl.server.live.desk import Desk
+from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.joining import make_recovery
 from coatl.server.live.joining import recover as move_seat
 from coatl.server.live.own_tables import find_recovery, find_tables
 from coatl.server.protocol import commands as c
 from coatl.server.protocol import messages as m
-from coatl.server.protocol.answers import answer
+from coatl.server.protocol.responses import json_response
 from coatl.server.tokens import invite_of
 
 
-def add_token_routes(routes: APIRouter, desk: Desk) -> None:
+def add_token_routes(routes: APIRouter, dispatcher: Dispatcher) -> None:
     """Add what is done with invitations and tokens."""
 
     @routes.get(
@@ -27,10 +27,10 @@ def add_token_routes(routes: APIRouter, desk: Desk) -> None:
         response_model=m.InvitationData,
     )
     async def invitation(table: TableId, authorization: Bearer = None) -> Response:
-        room, actor = await enter(desk, table, required(authorization), None)
+        room, actor = await enter(dispatcher, table, required(authorization), None)
         first = invite_of(bearer(authorization)[0]) if actor.is_host else None
         number = room.table.invitation
-        return answer({"invite": room.invitation() or first, "number": number})
+        return json_response({"invite": room.invitation() or first, "number": number})
 
     @routes.post(
         "/tables/{table}/recovery",
@@ -40,16 +40,16 @@ def add_token_routes(routes: APIRouter, desk: Desk) -> None:
     )
     async def recovery(table: TableId, authorization: Bearer = None) -> Response:
         token = bearer(required(authorization))[0]
-        room, _ = await desk.hub.rooms.enter(table, [token], None)
-        return answer({"recovery": await make_recovery(room, token)}, 201)
+        room, _ = await dispatcher.hub.rooms.enter(table, [token], None)
+        return json_response({"recovery": await make_recovery(room, token)}, 201)
 
     @routes.post(
         "/recover", status_code=201, summary="Move a seat here", response_model=m.JoinedData
     )
     async def recover(wanted: c.Recover) -> Response:
-        room = await desk.hub.rooms.find(await find_recovery(desk.hub.saving, wanted))
+        room = await dispatcher.hub.rooms.find(await find_recovery(dispatcher.hub.saving, wanted))
         seat, token = await move_seat(room, wanted)
-        return answer({"table": room.table.id, "seat": seat, "token": token}, 201)
+        return json_response({"table": room.table.id, "seat": seat, "token": token}, 201)
 
     @routes.post(
         "/mine",
@@ -59,4 +59,4 @@ def add_token_routes(routes: APIRouter, desk: Desk) -> None:
     async def mine(
         tokens: Annotated[list[c.Token], Body(embed=True, max_length=100)],
     ) -> Response:
-        return answer(await find_tables(desk.hub.saving, tokens))
+        return json_response(await find_tables(dispatcher.hub.saving, tokens))

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from starlette.requests import Request
 
 from coatl.server.live.bus import Note
-from coatl.server.live.desk import Desk
+from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.room import Room
 
 T = TypeVar("T")
@@ -21,7 +21,7 @@ GONE = 499
 
 
 async def wait_for_news(
-    desk: Desk, room: Room, reader: int | None, since: int, wait: float
+    dispatcher: Dispatcher, room: Room, reader: int | None, since: int, wait: float
 ) -> None:
     """Return when a reader's version has changed, or the time is up."""
     news = asyncio.Event()
@@ -30,10 +30,10 @@ async def wait_for_news(
         if note.message is None:
             news.set()
 
-    cancel = desk.hub.bus.subscribe(room.table.id, listen)
+    cancel = dispatcher.hub.bus.subscribe(room.table.id, listen)
     deadline = time.monotonic() + wait
     try:
-        while room.table.version_for(reader) == since and not desk.is_closing:
+        while room.table.version_for(reader) == since and not dispatcher.is_closing:
             left = deadline - time.monotonic()
             if left <= 0:
                 return

@@ -15,7 +15,7 @@ class Replaced(Exception):
     """A question that was given up for another one of the same person."""
 
 
-class Thinking:
+class Questions:
     """The questions of people that are being thought about."""
 
     def __init__(self) -> None:
