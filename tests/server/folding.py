@@ -106,7 +106,7 @@ class Folding:
         """Return what the first entries make, from nothing."""
         other = Folding(Table(self.table.id, self.table.secret))
         for entry, key in self.entries[: len(self.entries) if count is None else count]:
-            other.fold(from_row(*to_row(entry)), key)
+            other.fold(from_row(to_row(entry)), key)
         return other
 
 

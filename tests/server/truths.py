@@ -22,7 +22,7 @@ from coatl.core.registry import get_game
 from coatl.tables.drafts import Match
 from coatl.tables.entries import Entry
 from coatl.tables.presenting import present
-from coatl.tables.rows import from_row
+from coatl.tables.rows import EntryRow, from_row
 from coatl.tables.seats import RUNNING
 from coatl.tables.table import Table
 
@@ -84,7 +84,7 @@ class Course:
 
     def put(self, kind: str, seat: int | None, **data: Any) -> None:
         """Let something happen."""
-        self.add(from_row(kind, seat, data))
+        self.add(from_row(EntryRow(kind, data, seat)))
 
     def add(self, entry: Entry) -> None:
         """Carry out an entry."""

@@ -13,14 +13,14 @@ from coatl.server.live.purging import PURGED_AT_ONCE, purge_tables
 from coatl.server.storage import operations as ops
 from coatl.server.storage.data_folder import DATABASE_NAME
 from coatl.server.storage.migrate import INCREMENTAL
-from coatl.server.storage.rows import NewEntry
 from coatl.server.storage.store import Store
+from coatl.tables.rows import EntryRow
 from tests.server.hubs import make_table, new_table, open_hub, sit_down, take_step
 from tests.server.stores import new_table as stored_table
 
 
 async def add_old(store: Store, count: int, size: int = 0) -> None:
-    entry = NewEntry("chat", "x" * size)
+    entry = EntryRow("chat", "x" * size)
     for _ in range(count):
         table = stored_table()
         await store.write(partial(ops.create_table, table=table, at=1.0, entries=[entry]))

@@ -20,6 +20,7 @@ from coatl.server.http.health import make_health_routes
 from coatl.server.http.pages import BelowItsPath, make_pages
 from coatl.server.http.routes import make_routes
 from coatl.server.http.security import Guard
+from coatl.server.live.background import cancel_all
 from coatl.server.live.bus import LocalBus, Note
 from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.hub import Hub
@@ -89,10 +90,7 @@ class Server:
             yield
         finally:
             await self.drain()
-            tasks = tidying, sweeping, resuming
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await cancel_all([tidying, sweeping, resuming])
             await self.hub.close()
             await self.pool.close()
             await self.store.aclose()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from typing import Any
 
 import structlog
@@ -41,3 +41,11 @@ class Background:
         """Wait until nothing is under way."""
         while self._tasks:
             await asyncio.gather(*self._tasks)
+
+
+async def cancel_all(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Stop tasks, and wait until they have."""
+    stopping = list(tasks)
+    for task in stopping:
+        task.cancel()
+    await asyncio.gather(*stopping, return_exceptions=True)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from coatl.core.chance import RecordingChance
+from coatl.server.live.background import cancel_all
 from coatl.server.live.mending import RETRY_SECONDS
 from coatl.server.live.saving import Saving
 from coatl.server.storage.errors import StorageError, UnknownTable
@@ -68,10 +69,7 @@ class BotTurns:
     async def close(self) -> None:
         """Stop; turns that were begun are taken up after the next start."""
         self._is_closing = True
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(self._tasks.values())
 
     async def _run(self, room: Room) -> None:
         failures = 0

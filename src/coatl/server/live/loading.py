@@ -63,8 +63,7 @@ def _open_older(stored: StoredTable) -> Table:
 def _fold_all(table: Table, entries: Sequence[StoredEntry]) -> Table:
     for entry in entries:
         assert entry.seq == table.seq + 1, "entries are folded in order"
-        made = from_row(entry.kind, entry.seat, entry.data)
-        table.fold(made, at=entry.at, key=entry.key)
+        table.fold(from_row(entry), at=entry.at, key=entry.key)
     return table
 
 

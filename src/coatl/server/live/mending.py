@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from coatl.server.live.background import cancel_all
 from coatl.server.protocol.errors import status_of
 from coatl.tables.errors import TableError
 
@@ -67,7 +68,4 @@ class Mending:
     async def close(self) -> None:
         """Stop; tables are mended when they are loaded again."""
         self._is_closing = True
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(self._tasks.values())

@@ -7,12 +7,13 @@ from functools import partial
 
 from coatl.core.commitment import make_secret
 from coatl.server.live.lobby import changes_of
-from coatl.server.live.saving import Operation, row_of
+from coatl.server.live.saving import Operation
 from coatl.server.storage.operations import create_table
 from coatl.server.storage.rows import NewTable, NewToken, StoredToken, hash_token, new_table_id
 from coatl.server.tokens import renewed_invite
 from coatl.tables.creation import plan_rematch
 from coatl.tables.entries import Create, Entry, Start
+from coatl.tables.rows import to_row
 from coatl.tables.table import Table
 
 
@@ -42,7 +43,7 @@ def draw_up(
         seats_open=told["seats_open"],
         summary=told["summary"],
     )
-    rows = [row_of(entry) for entry in entries]
+    rows = [to_row(entry) for entry in entries]
     return table, partial(create_table, table=row, at=now, tokens=tokens, entries=rows)
 
 

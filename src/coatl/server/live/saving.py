@@ -17,7 +17,7 @@ from coatl.server.protocol.errors import not_found
 from coatl.server.storage.bots import claim_bot_turn, release_bot_turn
 from coatl.server.storage.errors import StorageError
 from coatl.server.storage.operations import append, load_table
-from coatl.server.storage.rows import NewEntry, NewToken, StoredTable, StoredToken
+from coatl.server.storage.rows import NewToken, StoredTable, StoredToken
 from coatl.server.storage.store import Store
 from coatl.tables.entries import Entry, Play
 from coatl.tables.errors import TableError
@@ -77,7 +77,7 @@ class Saving:
         invite: str | None = None,
     ) -> None:
         """Store what happens next at a table; what fails is for the table to deal with."""
-        new = [] if entry is None else [row_of(entry, key)]
+        new = [] if entry is None else [to_row(entry, key or None)]
 
         def write(connection: Connection) -> None:
             append(
@@ -112,9 +112,3 @@ class Saving:
                 seconds=seconds,
             )
         )
-
-
-def row_of(entry: Entry, key: str = "") -> NewEntry:
-    """Return what is stored of an entry."""
-    kind, seat, data = to_row(entry)
-    return NewEntry(kind, data, seat, key or None)

@@ -246,10 +246,9 @@ class Connection:
 
     async def _receive(self) -> None:
         """Take one message and answer it; a refusal changes nothing."""
-        key: str | None = None
+        data = b""
         try:
             data = await self._read()
-            key = key_of(data)
             if not self._bucket.take():
                 self._refused += 1
                 self._is_full |= self._refused > MOST_WAITING
@@ -267,9 +266,9 @@ class Connection:
             self._is_busy = True
             await self._carry_out(message)
         except ValidationError as error:
-            self._refuse(bad_message(error), key)
+            self._refuse(bad_message(error), key_of(data))
         except TableError as error:
-            self._refuse(error, key)
+            self._refuse(error, key_of(data))
         finally:
             if self._is_busy:
                 self._is_busy = False
@@ -341,7 +340,7 @@ class _Keyed(BaseModel):
 
 
 def key_of(data: bytes) -> str | None:
-    """Return the key of a message, so that whoever sent it learns what was refused."""
+    """Return the key of a message that was refused, so that whoever sent it learns which one."""
     try:
         return _Keyed.model_validate_json(data).key
     except ValidationError:
