@@ -34,10 +34,6 @@ SETUPS: list[Setup] = [
 ]
 
 
-def everybody_here(_seat: int) -> bool:
-    return True
-
-
 def nobody_here(_seat: int) -> bool:
     return False
 
@@ -97,7 +93,7 @@ class Folding:
         self.add(e.Play(seat, tuple(actions)))
 
     def shown(self, reader: int | None, since: int | None = None) -> StateMessage:
-        return present(self.table, reader, everybody_here, since)
+        return present(self.table, reader, since=since)
 
     def shown_bytes(self, reader: int | None) -> bytes:
         return to_json(self.shown(reader))

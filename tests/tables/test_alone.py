@@ -44,7 +44,7 @@ for game in ("board", "cards", "carl"):
     while table.status != "over":
         seat = table.match.state.to_act
         for reader in (None, seat):
-            shown = json.loads(json.dumps(present(table, reader, lambda _: True)))
+            shown = json.loads(json.dumps(present(table, reader)))
             assert shown["position"]["view"]["seats"]
         assert shown["position"]["lens"] is not None
         legal = [action["id"] for action in shown["position"]["legal"]]
@@ -55,7 +55,7 @@ for game in ("board", "cards", "carl"):
         table.fold(plan(table, Actor(frozenset((seat,))), command, lambda _: True))
     news = present(table, 0, lambda _: False, shown["version"])
     assert news["type"] == "update"
-    whole = present(table, None, lambda _: False)
+    whole = present(table, None)
     assert whole["type"] == "snapshot" and whole["log"]
     assert whole["position"]["result"]["standings"] and whole["table"]["fair"]["secret"]
     course = json.loads(json.dumps(follow(table, ReviewReader(None, is_open=True))))
