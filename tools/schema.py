@@ -58,7 +58,7 @@ def http_schema() -> dict[str, Any]:
         store = Store.open(Path(folder))
         try:
             settings = ServerSettings(data_dir=Path(folder), base_path="")
-            return make_description(Server(settings, store).desk)
+            return make_description(Server(settings, store).dispatcher)
         finally:
             store.close()
 

@@ -16,6 +16,7 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
 from coatl.server.protocol import commands, messages, score
+from coatl.tables import review_data
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMAS = ROOT / "web" / "schema"
@@ -42,8 +43,8 @@ RECEIVED: dict[str, Any] = {
     "InvitationData": messages.InvitationData,
     "RecoveryData": messages.RecoveryData,
     "ListedData": messages.ListedData,
-    "ReviewData": messages.ReviewData,
-    "CourseData": messages.CourseData,
+    "ReviewData": review_data.ReviewData,
+    "CourseData": review_data.CourseData,
     "AdviceData": messages.AdviceData,
     "AnswerData": messages.AnswerData,
     "AnyCount": score.AnyCount,

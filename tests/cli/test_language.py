@@ -30,7 +30,7 @@ from coatl.cli.words import (
     speaking,
 )
 from coatl.core.errors import CoatlError, IllegalAction, OptionError, Reason
-from coatl.server.tables.reasons import TURN_OVER
+from coatl.tables.reasons import TURN_OVER
 from tests.cli.terminal import Script, guesses
 
 SOURCES = Path(words.__file__).resolve().parents[1]

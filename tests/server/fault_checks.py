@@ -17,7 +17,7 @@ from coatl.server.storage.operations import find_tables_of_tokens, load_table
 from coatl.server.storage.rows import StoredTable, hash_token
 from coatl.server.storage.schema import tables
 from coatl.server.storage.store import Store
-from coatl.server.tables.rendering import render
+from coatl.tables.presenting import present
 from coatl.tables.seats import OVER
 from coatl.tables.table import Table
 from tests.server.fault_games import Party
@@ -42,7 +42,7 @@ async def _check_party(store: Store, party: Party) -> int:
     held = await store.read(lambda c: find_tables_of_tokens(c, [hash_token(party.host)]))
     assert [row.table_id for row in held] == [party.table]
     commands = check_entries(found, party)
-    table, _ = unfold(found)
+    table = unfold(found)
     check_game(table, party.last_seen())
     return commands
 
@@ -69,7 +69,7 @@ def check_game(table: Table, seen: dict[int, Message]) -> None:
     assert report
     assert seen
     for seat, state in seen.items():
-        stored = as_data(render(table, seat, lambda _: False))
+        stored = as_data(present(table, seat, lambda _: False))
         for part in ("version", "position"):
             assert stored[part] == state[part]
         assert _plain(stored["table"]) == _plain(state["table"])

@@ -13,14 +13,14 @@ from coatl.core.chance import SeededChance
 from coatl.core.record import Recorder
 from coatl.core.registry import get_game
 from coatl.server.protocol import commands as c
-from coatl.server.protocol.messages import StateMessage
-from coatl.server.tables.rendering import render
 from coatl.tables import entries as e
 from coatl.tables.drafts import Match
 from coatl.tables.planning import Actor, plan
+from coatl.tables.presenting import present
 from coatl.tables.rows import from_row, to_row
 from coatl.tables.seats import Seat, Settings
 from coatl.tables.table import Table
+from coatl.tables.table_data import StateMessage
 
 Setup = tuple[str, str, int]
 """Game, options, seats."""
@@ -32,10 +32,6 @@ SETUPS: list[Setup] = [
     ("cards", "", 4),
     ("carl", "imperious", 1),
 ]
-
-
-def everybody_here(_seat: int) -> bool:
-    return True
 
 
 def nobody_here(_seat: int) -> bool:
@@ -97,7 +93,7 @@ class Folding:
         self.add(e.Play(seat, tuple(actions)))
 
     def shown(self, reader: int | None, since: int | None = None) -> StateMessage:
-        return render(self.table, reader, everybody_here, since)
+        return present(self.table, reader, since=since)
 
     def shown_bytes(self, reader: int | None) -> bytes:
         return to_json(self.shown(reader))
@@ -106,7 +102,7 @@ class Folding:
         """Return what the first entries make, from nothing."""
         other = Folding(Table(self.table.id, self.table.secret))
         for entry, key in self.entries[: len(self.entries) if count is None else count]:
-            other.fold(from_row(*to_row(entry)), key)
+            other.fold(from_row(to_row(entry)), key)
         return other
 
 

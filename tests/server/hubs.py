@@ -11,10 +11,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
+from coatl.server.live.bot_turns import BotTurns
 from coatl.server.live.bus import LocalBus
 from coatl.server.live.hub import Hub
+from coatl.server.live.joining import join
 from coatl.server.live.room import Room
-from coatl.server.live.steward import Steward
 from coatl.server.metrics import Metrics
 from coatl.server.protocol import commands as c
 from coatl.server.settings import ServerSettings
@@ -43,11 +44,11 @@ class FakePool:
         return self._rng.choice(question.legal)
 
 
-class WatchedSteward(Steward):
+class WatchedBotTurns(BotTurns):
     """Remembers whether its claims were granted."""
 
-    def __init__(self, pool: FakePool, metrics: Metrics) -> None:
-        super().__init__(cast(BotPool, pool), 50, metrics)
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
         self.claims: list[bool] = []
         self.refused = asyncio.Event()
 
@@ -71,8 +72,9 @@ async def open_hub(
 ) -> AsyncIterator[Hub]:
     store = await asyncio.to_thread(partial(Store.open, target, shared=True))
     metrics = Metrics()
-    steward = WatchedSteward(pool or FakePool(), metrics)
-    hub = Hub(store, LocalBus(), steward, ServerSettings(**settings), metrics)
+    chosen = ServerSettings(**{"bot_milliseconds": 50, **settings})
+    bots = cast(BotPool, pool or FakePool())
+    hub = Hub(store, LocalBus(), bots, chosen, metrics, WatchedBotTurns)
     try:
         yield hub
     finally:
@@ -80,9 +82,9 @@ async def open_hub(
         await store.aclose()
 
 
-def steward_of(hub: Hub) -> WatchedSteward:
-    assert isinstance(hub.steward, WatchedSteward)
-    return hub.steward
+def bot_turns_of(hub: Hub) -> WatchedBotTurns:
+    assert isinstance(hub.bot_turns, WatchedBotTurns)
+    return hub.bot_turns
 
 
 def new_table(seats: str = "pp", **settings: Any) -> c.NewTable:
@@ -96,12 +98,18 @@ def new_table(seats: str = "pp", **settings: Any) -> c.NewTable:
     return c.NewTable(**{"seats": chosen, "pace": "instant", **settings})
 
 
+async def make_table(hub: Hub, seats: str = "pp", **settings: Any) -> Room:
+    """Make a table, and return it."""
+    made = await hub.creation.create(new_table(seats, **settings))
+    return await hub.rooms.find(made["table"])
+
+
 async def sit_down(room: Room, *names: str) -> list[str]:
     """Take free seats; return their tokens."""
     tokens = []
     for name in names:
         wanted = c.JoinTable(name=name, nonce=f"nonce-{name}")
-        _, token = await room.join(wanted, Actor(is_host=True))
+        _, token = await join(room, wanted, Actor(is_host=True))
         tokens.append(token)
     return tokens
 
@@ -126,11 +134,11 @@ async def take_step(
 async def play_on(hub: Hub, room: Room) -> None:
     """Let persons take any legal steps, and bots theirs, until the game is over."""
     while room.table.status == "running":
-        await steward_of(hub).rest()
+        await bot_turns_of(hub).rest()
         match = room.table.match
         assert match is not None
         persons = [s for s in match.state.acting if not room.table.seats[s].is_automatic]
         for seat in persons[:1]:
             if match.legal_for(seat):
                 await take_step(room, seat, commit=True)
-    await steward_of(hub).rest()
+    await bot_turns_of(hub).rest()

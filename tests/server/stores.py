@@ -11,8 +11,9 @@ from sqlalchemy import Connection
 
 from coatl.server.storage import operations as ops
 from coatl.server.storage.migrate import SCRIPTS
-from coatl.server.storage.rows import NewEntry, NewTable, NewToken, StoredTable, new_table_id
+from coatl.server.storage.rows import NewTable, NewToken, StoredTable, new_table_id
 from coatl.server.storage.store import Store
+from coatl.tables.rows import EntryRow
 
 
 def new_table(**settings: Any) -> NewTable:
@@ -28,7 +29,7 @@ async def add_table(store: Store, **settings: Any) -> str:
 
 def step(table_id: str, after: int, key: str | None = None) -> Callable[[Connection], int]:
     """Return an operation that adds one entry after another."""
-    entry = NewEntry("step", {"after": after}, seat=0, key=key)
+    entry = EntryRow("step", {"after": after}, seat=0, key=key)
     return lambda connection: ops.append(connection, table_id, after, [entry], at=2.0)
 
 
@@ -49,7 +50,7 @@ async def fill(store: Store) -> None:
             id=f"table-{'aBÉé_'[number]}", settings={"name": "Cóatl", "n": 0.1}, listed=number > 2
         )
         tokens = [NewToken(f"h{number}", "host"), NewToken("s", "seat", 0)]
-        steps = [NewEntry("step", [n, 1e-7, "é\0\ud800", None], n % 2, f"k{n}") for n in range(7)]
+        steps = [EntryRow("step", [n, 1e-7, "é\0\ud800", None], n % 2, f"k{n}") for n in range(7)]
 
         def create(c: Connection, t: Any = table, k: Any = tokens, s: Any = steps) -> None:
             ops.create_table(c, t, at=0.1 + 0.2, tokens=k, entries=s)

@@ -14,8 +14,8 @@ from coatl.core.fair import verify_record
 from coatl.core.record import game_of, parse_record, replay, replay_to_end
 from coatl.core.registry import get_game
 from coatl.server.live.hub import Hub
-from coatl.server.live.review import Reader, review
 from coatl.tables.errors import TableError
+from coatl.tables.review import ReviewReader, review
 from tests.fixtures.kept import FOLDER, RELEASES, go_on, read_notes, show_all, show_late, unpack
 from tests.server.hubs import open_hub
 
@@ -45,7 +45,7 @@ def test_a_database_opens_and_goes_on(release: str, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_hub(tmp_path) as hub:
             for table_id, noted in read_notes(release).items():
-                room = await hub.room(table_id)
+                room = await hub.rooms.find(table_id)
                 assert room.table.status == noted["status"], noted["name"]
                 assert not find_lost(noted["shown"], show_all(room), noted["name"])
                 if noted["status"] == "running":
@@ -71,20 +71,20 @@ def test_finished_games_outlive_their_rules(
 
     async def look(hub: Hub, table_id: str, noted: Any) -> None:
         if noted["status"] == "over":  # opened once by a release that knows how to keep records
-            await hub.room(table_id)
+            await hub.rooms.find(table_id)
 
     async def look_again(hub: Hub, table_id: str, noted: Any) -> None:
         if noted["status"] != "over":
             with pytest.raises(TableError, match="it cannot go on here") as caught:
-                await hub.room(table_id)
+                await hub.rooms.find(table_id)
             assert caught.value.code == "other-rules"
             return
-        room = await hub.room(table_id)
+        room = await hub.rooms.find(table_id)
         assert not find_lost(noted["shown"], show_all(room), noted["name"])
         record = room.table.record()
         assert record.rules_version == 1
         for step in (0, len(record.steps)):
-            assert review(room.table, step, Reader(0))["steps"] == len(record.steps)
+            assert review(room.table, step, ReviewReader(0))["steps"] == len(record.steps)
 
     def draw_otherwise(*_: object) -> Any:
         raise AssertionError("nothing is drawn anew")

@@ -19,10 +19,10 @@ from pydantic_core import to_json
 from coatl.core.bag import Bag
 from coatl.core.chance import Chance, SeededChance
 from coatl.core.registry import get_game
-from coatl.server.tables.rendering import render
 from coatl.tables.drafts import Match
 from coatl.tables.entries import Entry
-from coatl.tables.rows import from_row
+from coatl.tables.presenting import present
+from coatl.tables.rows import EntryRow, from_row
 from coatl.tables.seats import RUNNING
 from coatl.tables.table import Table
 
@@ -84,7 +84,7 @@ class Course:
 
     def put(self, kind: str, seat: int | None, **data: Any) -> None:
         """Let something happen."""
-        self.add(from_row(kind, seat, data))
+        self.add(from_row(EntryRow(kind, data, seat)))
 
     def add(self, entry: Entry) -> None:
         """Carry out an entry."""
@@ -109,7 +109,7 @@ class Course:
 
     def told(self, reader: int | None, since: int | None = None) -> bytes:
         """Return what a reader is sent, to the byte."""
-        return to_json(render(self.table, reader, here, since))
+        return to_json(present(self.table, reader, here, since))
 
 
 def other_truth(table: Table, reader: int | None, rng: random.Random) -> Table:

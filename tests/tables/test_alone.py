@@ -16,7 +16,9 @@ for name in BLOCKED:
     assert name not in sys.modules, name
     sys.modules[name] = None  # importing it fails
 
+import json
 import pkgutil
+import random
 from importlib import import_module
 import coatl.tables
 for module in pkgutil.iter_modules(coatl.tables.__path__):
@@ -25,9 +27,13 @@ for module in pkgutil.iter_modules(coatl.tables.__path__):
 from coatl.tables import commands as c, entries as e
 from coatl.tables.creation import plan_table
 from coatl.tables.planning import Actor, plan
+from coatl.tables.presenting import present
+from coatl.tables.reasons import find_reasons
+from coatl.tables.review import ReviewReader, follow, review
 from coatl.tables.seats import Settings
 from coatl.tables.table import Table
 
+chooser = random.Random(1)
 for game in ("board", "cards", "carl"):
     seats = 1 if game == "carl" else 2
     table = Table("here", "5e" * 32)
@@ -35,18 +41,30 @@ for game in ("board", "cards", "carl"):
     for seat in range(seats):
         table.fold(e.Join(seat, f"P{seat}", "n"))
     table.fold(e.Start(None))
-    for _ in range(30):
-        if table.status == "over":
-            break
+    while table.status != "over":
         seat = table.match.state.to_act
-        version, legal = table.version_for(seat), table.match.legal_for(seat)
-        command = c.Step(seat, version, legal[0]) if legal else c.Commit(seat, version)
+        for reader in (None, seat):
+            shown = json.loads(json.dumps(present(table, reader)))
+            assert shown["position"]["view"]["seats"]
+        assert shown["position"]["lens"] is not None
+        legal = [action["id"] for action in shown["position"]["legal"]]
+        assert find_reasons(table.match, seat, ["pass"], {}) is not None
+        command = c.Commit(seat, shown["version"])
+        if legal:
+            command = c.Step(seat, shown["version"], chooser.choice(legal))
         table.fold(plan(table, Actor(frozenset((seat,))), command, lambda _: True))
+    news = present(table, 0, lambda _: False, shown["version"])
+    assert news["type"] == "update"
+    whole = present(table, None)
+    assert whole["type"] == "snapshot" and whole["log"]
+    assert whole["position"]["result"]["standings"] and whole["table"]["fair"]["secret"]
+    course = json.loads(json.dumps(follow(table, ReviewReader(None, is_open=True))))
+    assert review(table, 1, ReviewReader(0))["steps"] == len(course["steps"]) - 1
 print("played")
 """
 
 
-def test_a_table_is_played_with_nothing_else() -> None:
+def test_a_table_is_played_and_shown_with_nothing_else() -> None:
     code = f"BLOCKED = {BLOCKED!r}\n{PLAYING}"
     ran = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=300

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 
 from coatl.tables import entries as e
 from coatl.tables.errors import TableError
-from coatl.tables.rows import UPGRADES, from_row, to_row
+from coatl.tables.rows import UPGRADES, EntryRow, from_row, to_row
 from coatl.tables.seats import Seat, Settings
 from tests.fixtures.kept import FOLDER, RELEASES
 
@@ -46,8 +47,8 @@ ALL: list[e.Entry] = [
 
 @pytest.mark.parametrize("entry", ALL, ids=lambda entry: entry.kind)
 def test_an_entry_reads_back(entry: e.Entry) -> None:
-    kind, seat, data = to_row(entry)
-    assert from_row(kind, seat, json.loads(json.dumps(data))) == entry
+    row = to_row(entry)
+    assert from_row(replace(row, data=json.loads(json.dumps(row.data)))) == entry
 
 
 def test_every_kind_is_tried() -> None:
@@ -76,7 +77,7 @@ OLDER: list[tuple[str, int | None, dict[str, Any], e.Entry]] = [
 @pytest.mark.parametrize(("kind", "seat", "data", "entry"), OLDER)
 def test_older_forms_are_read(kind: str, seat: int | None, data: Any, entry: e.Entry) -> None:
     before = json.dumps(data)
-    assert from_row(kind, seat, data) == entry
+    assert from_row(EntryRow(kind, data, seat)) == entry
     assert json.dumps(data) == before  # what was read stays as it was
 
 
@@ -86,7 +87,7 @@ def test_older_forms_are_read(kind: str, seat: int | None, data: Any, entry: e.E
 )
 def test_what_a_newer_release_wrote_is_refused(kind: str, data: Any, named: str) -> None:
     with pytest.raises(TableError, match=named) as caught:
-        from_row(kind, None, data)
+        from_row(EntryRow(kind, data))
     assert caught.value.code == "newer-release"
 
 
@@ -100,5 +101,5 @@ def test_all_rows_of_a_release_are_read(release: str, tmp_path: Path) -> None:
     raw.close()
     assert {kind for kind, _, _ in rows} >= set(e.KINDS) - {"leave"}
     for kind, seat, text in rows:
-        entry = from_row(kind, None if seat < 0 else seat, json.loads(text))
-        assert from_row(*to_row(entry)) == entry
+        entry = from_row(EntryRow(kind, json.loads(text), None if seat < 0 else seat))
+        assert from_row(to_row(entry)) == entry

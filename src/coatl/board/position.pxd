@@ -3,10 +3,10 @@ cimport cython
 from coatl.board.seat cimport Seat
 from coatl.board.serpent cimport Serpent
 from coatl.core.bag cimport Bag
-from coatl.core.table cimport Table
+from coatl.core.base_state cimport BaseState
 
 
-cdef class Position(Table):
+cdef class Position(BaseState):
     cdef readonly object options
     cdef readonly bint strict_ends
     cdef readonly list seats

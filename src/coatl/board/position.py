@@ -9,11 +9,11 @@ from coatl.board.options import BoardOptions
 from coatl.board.seat import Seat
 from coatl.board.serpent import Serpent
 from coatl.core.bag import Bag
+from coatl.core.base_state import BaseState
 from coatl.core.reader import ByteReader
-from coatl.core.table import Table
 
 
-class Position(Table):
+class Position(BaseState):
     """All seats, the supply (B1.4), bags and decks, and how far turn and game have come.
 
     Bags, deck and the hidden part of the temple piles are multisets. Spaces of the supply hold a
@@ -50,7 +50,7 @@ class Position(Table):
     scratch: Serpent
 
     def __init__(self, options: BoardOptions) -> None:
-        Table.__init__(self, options.seats, ACTION_COUNT)
+        BaseState.__init__(self, options.seats, ACTION_COUNT)
         self.options = options
         self.strict_ends = options.strict_ends
         self.seats = [Seat() for _ in range(options.seats)]

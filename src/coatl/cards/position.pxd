@@ -3,10 +3,10 @@ cimport cython
 from coatl.cards.holder cimport Holder
 from coatl.cards.seat cimport Seat
 from coatl.core.bag cimport Bag
-from coatl.core.table cimport Table
+from coatl.core.base_state cimport BaseState
 
 
-cdef class Position(Table):
+cdef class Position(BaseState):
     cdef readonly object options
     cdef readonly bint is_solo
     cdef readonly int personality

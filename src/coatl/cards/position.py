@@ -9,11 +9,11 @@ from coatl.cards.holder import Holder
 from coatl.cards.options import PERSONALITIES, CarlOptions, Options
 from coatl.cards.seat import Seat
 from coatl.core.bag import Bag
+from coatl.core.base_state import BaseState
 from coatl.core.reader import ByteReader
-from coatl.core.table import Table
 
 
-class Position(Table):
+class Position(BaseState):
     """All seats, decks and supply, how far the game has come, and in a solo match CARL.
 
     Decks are multisets. `gain` is filled after each placement: the level that fulfilling a card
@@ -52,7 +52,7 @@ class Position(Table):
     first_carl_points: int
 
     def __init__(self, options: Options, is_solo: bool) -> None:
-        Table.__init__(self, options.seats, ACTION_COUNT)
+        BaseState.__init__(self, options.seats, ACTION_COUNT)
         self.options = options
         self.is_solo = is_solo
         self.personality = 0

@@ -7,7 +7,8 @@ they are never changed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 if TYPE_CHECKING:
     from typing import TypedDict as TypedDict
@@ -28,6 +29,19 @@ def closed(shape: T) -> T:
     """
     shape.__pydantic_config__ = _CLOSED  # type: ignore[attr-defined]
     return shape
+
+
+@dataclass(frozen=True, slots=True)
+class ToldApartBy:
+    """Says which key tells the shapes of a union apart; the published schema says so, too."""
+
+    key: str
+
+    def __get_pydantic_core_schema__(self, shapes: Any, handler: Any) -> Any:
+        """Say it to Pydantic, which alone asks and therefore is there."""
+        from pydantic import Field
+
+        return handler(Annotated[shapes, Field(discriminator=self.key)])
 
 
 Colour = Literal["Y", "R", "K", "G", "B"]

@@ -9,26 +9,37 @@ refused in so many words.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
+from dataclasses import dataclass, fields
+from typing import Any
 
 from coatl.tables.entries import KINDS, Data, Entry
 from coatl.tables.errors import newer_release
 from coatl.tables.seats import Settings
 
-Row = tuple[str, int | None, Data]
-"""What is stored of an entry: its kind, who it is about, and the rest as plain data."""
+
+@dataclass(frozen=True, slots=True)
+class EntryRow:
+    """What is stored of an entry; `seat` is None for what no seat does."""
+
+    kind: str
+    data: Any
+    """All that is its own, as plain data."""
+    seat: int | None = None
+    key: str | None = None
+    """Of the command that made it."""
 
 
-def to_row(entry: Entry) -> Row:
+def to_row(entry: Entry, key: str | None = None) -> EntryRow:
     """Return what is stored of an entry."""
     data = entry.to_data()
     if entry.version > 1:
         data["v"] = entry.version
-    return entry.kind, entry.seat, data
+    return EntryRow(entry.kind, data, entry.seat, key)
 
 
-def from_row(kind: str, seat: int | None, data: Data) -> Entry:
+def from_row(row: EntryRow) -> Entry:
     """Return a stored entry, whichever release wrote it; what a newer one wrote is refused."""
+    kind, data = row.kind, row.data
     found = KINDS.get(kind)
     if found is None:
         raise newer_release(f"entry {kind!r}")
@@ -37,7 +48,7 @@ def from_row(kind: str, seat: int | None, data: Data) -> Entry:
         raise newer_release(f"entry {kind!r}, version {version}")
     for old in range(version, found.version):
         data = UPGRADES[kind, old](data)
-    return found.from_data(seat, data)
+    return found.from_data(row.seat, data)
 
 
 # Older forms

@@ -18,6 +18,7 @@ from coatl.server.protocol import messages as m
 from coatl.server.protocol import score as d
 from coatl.server.protocol.errors import STATUSES, status_of
 from coatl.server.storage.errors import StorageCode
+from coatl.tables import table_data as t
 from coatl.tables.errors import TableError
 from tools import schema
 
@@ -97,8 +98,8 @@ def test_examples_have_the_form_that_the_server_takes_and_gives(example: dict[st
         shapes = [(m.JoinedData, example)]
     else:
         assert set(example) == {"legal", "draft"}
-        shapes = [(m.DraftData, example["draft"])]
-        shapes += [(m.LegalData, action) for action in example["legal"]]
+        shapes = [(t.DraftData, example["draft"])]
+        shapes += [(t.LegalData, action) for action in example["legal"]]
     for shape, data in shapes:
         TypeAdapter(shape).validate_python(data, strict=True)
 

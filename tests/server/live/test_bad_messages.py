@@ -84,8 +84,8 @@ def nearly_right(draw: st.DrawFn, url: str) -> dict[str, Any]:
             del message[draw(st.sampled_from(sorted(kind["required"])))]
         case "wrong" if names:
             name = draw(st.sampled_from(names))
-            # A hello may well know no version.
-            wrong = [[[]], -1, 1.5, 2**70] + [{}] * (name != "versions")
+            # A hello may well know no version, a seat be planned by default, a question mean all.
+            wrong = [[[]], -1, 1.5, 2**70] + [{}] * (name not in ("versions", "plan", "args"))
             message[name] = draw(st.sampled_from(wrong))
         case _:
             message["type"] = draw(values.filter(lambda value: not isinstance(value, str)))

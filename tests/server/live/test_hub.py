@@ -12,17 +12,26 @@ from typing import Any
 import pytest
 
 from coatl.server.live.hub import Hub
+from coatl.server.live.joining import join
 from coatl.server.live.room import MOST_ENTRIES, Room
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.errors import status_of
 from coatl.server.storage.errors import StorageError
 from coatl.server.storage.operations import purge
 from coatl.server.storage.rows import hash_token
-from coatl.server.tables.rendering import render
 from coatl.server.tokens import new_token
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor
-from tests.server.hubs import new_table, open_hub, play_on, sit_down, steward_of, take_step
+from coatl.tables.presenting import present
+from tests.server.hubs import (
+    bot_turns_of,
+    make_table,
+    new_table,
+    open_hub,
+    play_on,
+    sit_down,
+    take_step,
+)
 from tests.server.stores import load
 
 HOST = Actor(is_host=True)
@@ -38,16 +47,16 @@ def test_asking_again_makes_no_second_table(data_dir: Path) -> None:
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
             wanted = new_table("po", token=new_token())
-            made = await asyncio.gather(hub.create(wanted), hub.create(wanted))
+            made = await asyncio.gather(hub.creation.create(wanted), hub.creation.create(wanted))
             assert made[0] == made[1]
             hub.rooms.clear()
-            assert await hub.create(wanted) == made[0]
-            room = await hub.room(made[0]["table"])
-            assert room.is_invited(made[0]["invite"])
-            assert room.actor([made[0]["host"]]).is_host
-            other = await hub.create(new_table("po", token=new_token()))
+            assert await hub.creation.create(wanted) == made[0]
+            room = await hub.rooms.find(made[0]["table"])
+            assert room.access.is_invited(made[0]["invite"])
+            assert room.access.actor([made[0]["host"]]).is_host
+            other = await hub.creation.create(new_table("po", token=new_token()))
             assert other["table"] != made[0]["table"]
-            assert not room.is_invited(other["invite"])
+            assert not room.access.is_invited(other["invite"])
 
     asyncio.run(scenario())
 
@@ -73,19 +82,17 @@ def test_nothing_is_loaded_for_strangers(data_dir: Path) -> None:
 def test_the_game_begins_when_all_are_ready(data_dir: Path) -> None:
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
-            room = await hub.room((await hub.create(new_table("pbp")))["table"])
+            room = await make_table(hub, "pbp")
             await sit_down(room, "Ana")
             assert room.table.status == "lobby"
             await sit_down(room, "Bo")
             assert room.table.status == "running"
-            waiting = await hub.room(
-                (await hub.create(new_table("bb", game="cards", autostart=False)))["table"]
-            )
+            waiting = await make_table(hub, "bb", game="cards", autostart=False)
             await waiting.settle()
             assert waiting.table.status == "lobby"
             start = c.StartCommand(type="start", key="k")
             await waiting.submit(start, HOST)
-            await steward_of(hub).rest()
+            await bot_turns_of(hub).rest()
             assert waiting.table.status == "over"
 
     asyncio.run(scenario())
@@ -94,24 +101,24 @@ def test_the_game_begins_when_all_are_ready(data_dir: Path) -> None:
 def test_a_rematch_moves_everybody_one_seat_on(data_dir: Path) -> None:
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
-            made = await hub.create(new_table("pbp", game="cards", token=new_token()))
-            room = await hub.room(made["table"])
+            made = await hub.creation.create(new_table("pbp", game="cards", token=new_token()))
+            room = await hub.rooms.find(made["table"])
             ana, bo = await sit_down(room, "Ana", "Bo")
             command = c.RematchCommand(type="rematch", key="again", seat=0)
             with pytest.raises(TableError, match="has already begun"):
                 await room.submit(command, seat(0))
             await play_on(hub, room)
             await room.submit(command, seat(0))
-            again = await hub.room(room.table.rematch)
+            again = await hub.rooms.find(room.table.rematch)
             assert [s.name for s in again.table.seats] == ["Bo", "Ana", "novice"]
-            assert again.actor([ana]).seats == {1}
-            assert again.actor([bo]).seats == {0}
-            assert again.actor([made["host"]]).is_host
-            assert again.is_invited(made["invite"])
+            assert again.access.actor([ana]).seats == {1}
+            assert again.access.actor([bo]).seats == {0}
+            assert again.access.actor([made["host"]]).is_host
+            assert again.access.is_invited(made["invite"])
             assert again.table.status == "lobby"
             assert again.table.secret != room.table.secret
             assert (await room.submit(command, seat(0)))["repeated"]
-            assert await hub.create(new_table("pbp", token=made["host"])) == made
+            assert await hub.creation.create(new_table("pbp", token=made["host"])) == made
             for number in (0, 1):
                 nonce = c.NonceCommand(type="nonce", key=f"n{number}", seat=number, nonce="x")
                 await again.submit(nonce, seat(number))
@@ -125,34 +132,34 @@ def test_a_renewed_invitation_lasts_and_is_new_again_for_a_rematch(data_dir: Pat
 
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
-            made = await hub.create(new_table("pp", game="cards", token=new_token()))
-            room = await hub.room(made["table"])
+            made = await hub.creation.create(new_table("pp", game="cards", token=new_token()))
+            room = await hub.rooms.find(made["table"])
             (mallory,) = await sit_down(room, "Mallory")
             await room.submit(c.KickCommand(type="kick", key="k", target=0), HOST)
             renewed = room.invitation()
             assert renewed is not None
             for _ in range(2):
-                assert room.is_invited(renewed)
-                assert not room.is_invited(made["invite"])
+                assert room.access.is_invited(renewed)
+                assert not room.access.is_invited(made["invite"])
                 assert hash_token(mallory) in room.table.banned
                 with pytest.raises(TableError) as caught:
-                    await hub.enter(room.table.id, [], made["invite"])
+                    await hub.rooms.enter(room.table.id, [], made["invite"])
                 assert caught.value.code == "no-table"
-                await hub.enter(room.table.id, [], renewed)
+                await hub.rooms.enter(room.table.id, [], renewed)
                 hub.rooms.clear()
-                room = await hub.room(room.table.id)
-            again = await hub.create(new_table("pp", game="cards", token=made["host"]))
+                room = await hub.rooms.find(room.table.id)
+            again = await hub.creation.create(new_table("pp", game="cards", token=made["host"]))
             assert again["invite"] == renewed
             await sit_down(room, "Ana", "Bo")
             await play_on(hub, room)
             rematch = c.RematchCommand(type="rematch", key="again", seat=0)
             await room.submit(rematch, seat(0))
-            other = await hub.room(room.table.rematch)
+            other = await hub.rooms.find(room.table.rematch)
             fresh = other.invitation()
             assert fresh is not None
-            assert other.is_invited(fresh)
-            assert not other.is_invited(renewed)
-            assert not other.is_invited(made["invite"])
+            assert other.access.is_invited(fresh)
+            assert not other.access.is_invited(renewed)
+            assert not other.access.is_invited(made["invite"])
 
     asyncio.run(scenario())
 
@@ -160,21 +167,21 @@ def test_a_renewed_invitation_lasts_and_is_new_again_for_a_rematch(data_dir: Pat
 def test_idle_tables_leave_memory_and_come_back_as_they_were(data_dir: Path) -> None:
     async def scenario() -> None:
         async with open_hub(data_dir, max_tables=1) as hub:
-            room = await hub.room((await hub.create(new_table("pp")))["table"])
+            room = await make_table(hub, "pp")
             await sit_down(room, "Ana", "Bo")
             await take_step(room, 0)
             socket = object()
-            room.holders[socket] = frozenset((0,))
-            hub.forget_idle(0.0)
+            room.presence.holders[socket] = frozenset((0,))
+            hub.rooms.forget_idle(0.0)
             assert hub.rooms == {room.table.id: room}
             with pytest.raises(TableError, match="Too many tables"):
-                await hub.create(new_table("pp"))
-            del room.holders[socket]
-            hub.forget_idle(1000.0)
+                await hub.creation.create(new_table("pp"))
+            del room.presence.holders[socket]
+            hub.rooms.forget_idle(1000.0)
             assert hub.rooms
-            hub.forget_idle(0.0)
+            hub.rooms.forget_idle(0.0)
             assert not hub.rooms
-            again = await hub.room(room.table.id)
+            again = await hub.rooms.find(room.table.id)
             assert again is not room
             for reader in (None, 0, 1):
                 assert shown(again, reader) == shown(room, reader)
@@ -184,40 +191,39 @@ def test_idle_tables_leave_memory_and_come_back_as_they_were(data_dir: Path) -> 
 
 
 def shown(room: Room, reader: int | None) -> Any:
-    return render(room.table, reader, lambda _: True)
+    return present(room.table, reader, lambda _: True)
 
 
 def test_a_purged_table_is_gone(data_dir: Path) -> None:
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
-            room = await hub.room((await hub.create(new_table("pp")))["table"])
+            room = await make_table(hub, "pp")
             await sit_down(room, "Ana", "Bo")
             assert await hub.store.write(partial(purge, before=2e10)) == [room.table.id]
             with pytest.raises(TableError, match="no such table"):
                 await take_step(room, 0)
-            hub.forget_idle(0.0)
+            hub.rooms.forget_idle(0.0)
             with pytest.raises(TableError, match="no such table"):
-                await hub.room(room.table.id)
+                await hub.rooms.find(room.table.id)
 
     asyncio.run(scenario())
 
 
 async def lobby_time(hub: Hub) -> float:
     """Return when the one listed table changed, as the lobby says once all is written."""
-    while hub._background:
-        await asyncio.gather(*hub._background)
-    (listed,) = await hub.list_lobby()
+    await hub.background.rest()
+    (listed,) = await hub.lobby.list()
     return listed["updated"]
 
 
 def test_the_lobby_does_not_tell_of_drafts(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The time of the last change moves with what everybody may see, and with nothing else."""
     clock = itertools.count(1000)
-    monkeypatch.setattr("coatl.server.live.hub.time.time", lambda: float(next(clock)))
+    monkeypatch.setattr("coatl.server.live.new_tables.time.time", lambda: float(next(clock)))
 
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
-            room = await hub.room((await hub.create(new_table("pp", listed=True)))["table"])
+            room = await make_table(hub, "pp", listed=True)
             made = await lobby_time(hub)
             await sit_down(room, "Ana")
             joined = await lobby_time(hub)
@@ -239,7 +245,7 @@ def test_the_lobby_does_not_tell_of_drafts(data_dir: Path, monkeypatch: pytest.M
             await room.submit(c.UndoCommand(type="undo", **undo), seat(player))
             assert await lobby_time(hub) == chosen
             hub.rooms.clear()
-            room = await hub.room(room.table.id)
+            room = await hub.rooms.find(room.table.id)
             assert await lobby_time(hub) == chosen
             rename = c.RenameCommand(type="rename", key="r", seat=0, name="Eva")
             await room.submit(rename, seat(0))
@@ -250,12 +256,13 @@ def test_the_lobby_does_not_tell_of_drafts(data_dir: Path, monkeypatch: pytest.M
 
 def test_who_cannot_act_passes_by_itself(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No person is ever asked to pass: what is forced has happened when it is their turn."""
-    monkeypatch.setattr("coatl.server.live.hub.make_secret", lambda: SECRET)  # a game with a pass
+    # A game with a pass.
+    monkeypatch.setattr("coatl.server.live.new_tables.make_secret", lambda: SECRET)
 
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
             rng = random.Random(2)
-            room = await hub.room((await hub.create(new_table("pp", help="off")))["table"])
+            room = await make_table(hub, "pp", help="off")
             await sit_down(room, "Ana", "Bo")
             while room.table.status == "running":
                 assert room.table.forced_pass() is None
@@ -270,7 +277,7 @@ def test_who_cannot_act_passes_by_itself(data_dir: Path, monkeypatch: pytest.Mon
 def test_failed_storage_tells_clients_no_more_than_what_to_do(data_dir: Path) -> None:
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
-            room = await hub.room((await hub.create(new_table("pp")))["table"])
+            room = await make_table(hub, "pp")
             await sit_down(room, "Ana", "Bo")
             version = room.table.version_for(0)
             works, hub.store.write = hub.store.write, failing  # type: ignore[assignment, method-assign]
@@ -293,7 +300,7 @@ def test_what_was_stored_without_an_answer_is_followed_up(data_dir: Path) -> Non
 
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
-            room = await hub.room((await hub.create(new_table("pp")))["table"])
+            room = await make_table(hub, "pp")
             await sit_down(room, "Ana")
             works = hub.store.write
 
@@ -304,9 +311,9 @@ def test_what_was_stored_without_an_answer_is_followed_up(data_dir: Path) -> Non
             hub.store.write = lose_the_answer  # type: ignore[method-assign]
             wanted = c.JoinTable(name="Bo", nonce="b", token=new_token())
             with pytest.raises(TableError, match="cannot be reached"):
-                await room.join(wanted, HOST)
+                await join(room, wanted, HOST)
             hub.store.write = works  # type: ignore[method-assign]
-            assert await room.join(wanted, HOST) == (1, wanted.token)
+            assert await join(room, wanted, HOST) == (1, wanted.token)
             assert room.table.status == "running"
 
     asyncio.run(scenario())
@@ -317,9 +324,9 @@ def test_a_table_that_is_too_long_can_still_be_finished(
 ) -> None:
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
-            room = await hub.room((await hub.create(new_table("pb", game="cards")))["table"])
+            room = await make_table(hub, "pb", game="cards")
             await sit_down(room, "Ana")
-            await steward_of(hub).rest()
+            await bot_turns_of(hub).rest()
             monkeypatch.setattr("coatl.server.live.room.MOST_ENTRIES", room.table.seq)
             rename = c.RenameCommand(type="rename", key="r", seat=0, name="Bea")
             with pytest.raises(TableError, match="Too much"):
@@ -336,11 +343,11 @@ def test_a_broken_connection_is_no_absence(data_dir: Path) -> None:
 
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
-            room = await hub.room((await hub.create(new_table("pp")))["table"])
+            room = await make_table(hub, "pp")
             await sit_down(room, "Ana", "Bo")
-            assert not room.is_around(1)
-            room.note_left(seat(1))
-            assert not room.is_here(1)
+            assert not room.presence.is_around(1)
+            room.presence.note_left(seat(1))
+            assert not room.presence.is_here(1)
             command = c.ReplaceCommand(type="replace", key="k", seat=0, target=1)
             with pytest.raises(TableError, match="a moment ago"):
                 await room.submit(command, seat(0))

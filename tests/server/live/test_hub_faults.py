@@ -14,8 +14,9 @@ import pytest
 from sqlalchemy import Connection, select
 
 from coatl.server.http.app import Server
-from coatl.server.live import hub as hub_module
+from coatl.server.live import mending
 from coatl.server.live.hub import Hub
+from coatl.server.live.joining import join
 from coatl.server.live.room import Room
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.messages import CreatedData
@@ -76,14 +77,14 @@ async def serving(data: Path, **settings: Any) -> AsyncIterator[tuple[Hub, Flaky
 
 @pytest.fixture(autouse=True)
 def _quick_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub_module, "RETRY_SECONDS", (0.01,))
+    monkeypatch.setattr(mending, "RETRY_SECONDS", (0.01,))
 
 
 async def create(hub: Hub, *seats: c.SeatPlan, game: str = "board") -> CreatedData:
     wanted = c.NewTable.model_validate(
         {"game": game, "seats": list(seats), "pace": "instant", "token": HOST}
     )
-    return await hub.create(wanted)
+    return await hub.creation.create(wanted)
 
 
 def joining(seat: int, invite: str | None) -> c.JoinTable:
@@ -92,9 +93,9 @@ def joining(seat: int, invite: str | None) -> c.JoinTable:
 
 
 async def sit_down(hub: Hub, made: CreatedData, *seats: int) -> Room:
-    room = await hub.room(made["table"])
+    room = await hub.rooms.find(made["table"])
     for seat in seats:
-        await room.join(joining(seat, made["invite"]), room.actor([]))
+        await join(room, joining(seat, made["invite"]), room.access.actor([]))
     return room
 
 
@@ -129,7 +130,7 @@ def test_a_follow_up_that_fails_is_made_up_for(data_dir: Path, outcome: str) -> 
             made = await create(hub, PERSON, PERSON)
             room = await sit_down(hub, made, 0)
             store.fail(SAVE, "ok", outcome)  # the second is the start that follows from joining
-            seat, _ = await room.join(joining(1, made["invite"]), room.actor([]))
+            seat, _ = await join(room, joining(1, made["invite"]), room.access.actor([]))
             assert seat == 1
             await until(hub, room, lambda: room.table.status == RUNNING)
             kinds = [entry.kind for entry in (await stored(store, made["table"])).entries]
@@ -142,12 +143,12 @@ def test_a_change_stored_without_an_answer_is_noticed_by_itself(data_dir: Path) 
     async def scenario() -> None:
         async with serving(data_dir) as (hub, store):
             made = await create(hub, PERSON, BOT)
-            room = await hub.room(made["table"])
+            room = await hub.rooms.find(made["table"])
             store.fail(SAVE, "ambiguous")
             with pytest.raises(TableError, match="cannot be reached"):
-                await room.join(joining(0, made["invite"]), room.actor([]))
+                await join(room, joining(0, made["invite"]), room.access.actor([]))
             await until(hub, room, lambda: room.table.status == RUNNING)
-            again = await room.join(joining(0, made["invite"]), room.actor([]))
+            again = await join(room, joining(0, made["invite"]), room.access.actor([]))
             assert again == (0, "0" * 40)
             kinds = [entry.kind for entry in (await stored(store, made["table"])).entries]
             assert kinds[:3] == ["create", "join", "start"]
@@ -163,7 +164,7 @@ def test_bots_play_on_through_failures(data_dir: Path, outcome: str) -> None:
             store.fail(SAVE, *["ok", outcome] * 5)
             store.fail(CLAIM, *["ok", outcome] * 5)
             made = await create(hub, BOT, BOT, game="cards")
-            room = await hub.room(made["table"])
+            room = await hub.rooms.find(made["table"])
             await until(hub, room, lambda: room.table.status == OVER)
             assert not store._outcomes()[SAVE]
             found = await stored(store, made["table"])
@@ -175,17 +176,17 @@ def test_bots_play_on_through_failures(data_dir: Path, outcome: str) -> None:
 def test_a_turn_that_is_over_when_it_was_claimed_is_not_taken_again(data_dir: Path) -> None:
     async def scenario() -> None:
         async with serving(data_dir) as (hub, _store):
-            steward = hub.steward
-            claim, take_turn = steward._claim, steward._take_turn
+            bot_turns = hub.bot_turns
+            claim, take_turn = bot_turns._claim, bot_turns._take_turn
 
             async def claim_late(room: Room, seat: int) -> bool:
                 claimed = await claim(room, seat)
                 await take_turn(room, seat)  # as if a table loaded anew already held the turn
                 return claimed
 
-            steward._claim = claim_late  # type: ignore[method-assign]
+            bot_turns._claim = claim_late  # type: ignore[method-assign]
             made = await create(hub, BOT, BOT, game="cards")
-            room = await hub.room(made["table"])
+            room = await hub.rooms.find(made["table"])
             await until(hub, room, lambda: room.table.status == OVER)
 
     asyncio.run(scenario())
@@ -238,7 +239,7 @@ def test_a_rematch_is_made_once(data_dir: Path, outcome: str) -> None:
         async with serving(data_dir) as (hub, store):
             made = await create(hub, PERSON, BOT, game="cards")
             room = await sit_down(hub, made, 0)
-            actor = room.actor(["0" * 40])
+            actor = room.access.actor(["0" * 40])
             await room.submit(c.ResignCommand(type="resign", key="r", seat=0), actor)
             await until(hub, room, lambda: room.table.status == OVER)
             rematch = c.RematchCommand(type="rematch", key="again", seat=0)
@@ -256,11 +257,13 @@ def test_a_table_in_use_stays_in_memory(data_dir: Path) -> None:
     async def scenario() -> None:
         async with serving(data_dir) as (hub, _):
             made = await create(hub, PERSON, PERSON)
-            room = await hub.room(made["table"])
-            waiting = asyncio.ensure_future(room.join(joining(0, made["invite"]), room.actor([])))
+            room = await hub.rooms.find(made["table"])
+            waiting = asyncio.ensure_future(
+                join(room, joining(0, made["invite"]), room.access.actor([]))
+            )
             while not waiting.done():
                 await asyncio.sleep(0)
-                hub.forget_idle(0.0)
+                hub.rooms.forget_idle(0.0)
                 if not room.table.seats[0].taken:
                     assert hub.rooms[made["table"]] is room
 
@@ -274,8 +277,8 @@ def test_nobody_is_given_a_table_that_was_dropped(data_dir: Path) -> None:
             for _ in range(20):
                 while made["table"] in hub.rooms:
                     await asyncio.sleep(0)
-                    hub.forget_idle(0.0)
-                asking = asyncio.ensure_future(hub.room(made["table"]))
+                    hub.rooms.forget_idle(0.0)
+                asking = asyncio.ensure_future(hub.rooms.find(made["table"]))
                 while made["table"] not in hub.rooms:
                     await asyncio.sleep(0)
                 del hub.rooms[made["table"]]  # as if memory had become short just now
@@ -293,13 +296,13 @@ def test_bots_of_a_removed_table_rest(data_dir: Path) -> None:
             table = room.table
             await store.write(lambda connection: purge(connection, before=1e12))
             table.seats[0] = replace(table.seats[0], away=True)  # a bot is to move, whoever begins
-            hub.steward.look(room)
+            hub.bot_turns.wake(room)
             async with asyncio.timeout(PATIENCE):
-                while hub.steward.is_busy(table.id):
+                while hub.bot_turns.is_busy(table.id):
                     await asyncio.sleep(0)
                 for _ in range(10):
                     await asyncio.sleep(0)
-            assert not hub.steward.is_busy(table.id)
+            assert not hub.bot_turns.is_busy(table.id)
             assert table.id not in hub.rooms
 
     asyncio.run(scenario())

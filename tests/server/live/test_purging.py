@@ -9,18 +9,18 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from coatl.server.live.hub import PURGED_AT_ONCE
+from coatl.server.live.purging import PURGED_AT_ONCE, purge_tables
 from coatl.server.storage import operations as ops
 from coatl.server.storage.data_folder import DATABASE_NAME
 from coatl.server.storage.migrate import INCREMENTAL
-from coatl.server.storage.rows import NewEntry
 from coatl.server.storage.store import Store
-from tests.server.hubs import new_table, open_hub, sit_down, take_step
+from coatl.tables.rows import EntryRow
+from tests.server.hubs import make_table, new_table, open_hub, sit_down, take_step
 from tests.server.stores import new_table as stored_table
 
 
 async def add_old(store: Store, count: int, size: int = 0) -> None:
-    entry = NewEntry("chat", "x" * size)
+    entry = EntryRow("chat", "x" * size)
     for _ in range(count):
         table = stored_table()
         await store.write(partial(ops.create_table, table=table, at=1.0, entries=[entry]))
@@ -30,13 +30,13 @@ def test_a_round_removes_all_that_is_due(data_dir: Path) -> None:
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
             await add_old(hub.store, 2 * PURGED_AT_ONCE + 3)
-            made = await hub.create(new_table("pp"))
+            made = await hub.creation.create(new_table("pp"))
             begun = hub.store.commits
-            assert await hub.purge(1000.0) == 2 * PURGED_AT_ONCE + 3
+            assert await purge_tables(hub.store, hub.rooms, 1000.0) == 2 * PURGED_AT_ONCE + 3
             assert hub.store.commits - begun > 3  # little by little: others write in between
-            assert await hub.purge(1000.0) == 0
-            assert (await hub.room(made["table"])).table.id == made["table"]
-            assert await hub.purge(time.time() + 1) == 1
+            assert await purge_tables(hub.store, hub.rooms, 1000.0) == 0
+            assert (await hub.rooms.find(made["table"])).table.id == made["table"]
+            assert await purge_tables(hub.store, hub.rooms, time.time() + 1) == 1
             assert not hub.rooms
 
     asyncio.run(scenario())
@@ -47,12 +47,12 @@ def test_a_draft_keeps_its_table(data_dir: Path) -> None:
 
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
-            room = await hub.room((await hub.create(new_table("pp", listed=True)))["table"])
+            room = await make_table(hub, "pp", listed=True)
             await sit_down(room, "Ana", "Bo")
             shown = time.time()
             await take_step(room, 0)
-            assert await hub.purge(shown) == 0
-            assert await hub.purge(time.time() + 1) == 1
+            assert await purge_tables(hub.store, hub.rooms, shown) == 0
+            assert await purge_tables(hub.store, hub.rooms, time.time() + 1) == 1
 
     asyncio.run(scenario())
 
@@ -63,8 +63,8 @@ def test_the_file_becomes_smaller(data_dir: Path) -> None:
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
             await add_old(hub.store, 30, size=100_000)
-            await hub.create(new_table("pp"))
-            assert await hub.purge(1000.0) == 30
+            await hub.creation.create(new_table("pp"))
+            assert await purge_tables(hub.store, hub.rooms, 1000.0) == 30
 
     asyncio.run(scenario())
     assert file.stat().st_size < 500_000

@@ -10,7 +10,7 @@ import pytest
 from coatl.bots import Advice, LevelBot, Proposal, make_bot
 from coatl.core.chance import SeededChance
 from coatl.core.registry import get_game
-from coatl.server.live.hints import find_verdict, show_others, show_plan
+from coatl.server.live.plans import find_verdict, show_others, show_plan
 from tests.server.devices import Desk, Device
 
 

@@ -8,8 +8,8 @@ import pytest
 from pydantic import BaseModel, ValidationError
 
 from coatl.server.protocol import commands as c
-from coatl.server.protocol.answers import bad_form
 from coatl.server.protocol.errors import status_of
+from coatl.server.protocol.responses import bad_form
 from coatl.tables.entries import Join
 from coatl.tables.errors import TableError
 from tests.server.folding import new_folding

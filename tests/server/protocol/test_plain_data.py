@@ -20,7 +20,7 @@ from coatl.core.errors import InvalidAction
 from coatl.core.events import Event
 from coatl.core.plain import show_action, show_event
 from coatl.core.registry import get_game
-from coatl.server.protocol.games import AnyLens, AnyScores, AnyView, AnyWarning
+from coatl.tables.game_data import AnyLens, AnyScores, AnyView, AnyWarning
 from coatl.testing.positions import play_randomly
 
 VIEW: TypeAdapter[Any] = TypeAdapter(AnyView)

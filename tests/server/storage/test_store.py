@@ -14,9 +14,10 @@ from sqlalchemy.exc import IntegrityError
 from coatl.core.errors import OptionError
 from coatl.server.storage import operations as ops
 from coatl.server.storage.errors import Conflict, DuplicateKey, StorageError, UnknownTable
-from coatl.server.storage.rows import NewEntry, NewToken, hash_token, new_table_id
+from coatl.server.storage.rows import NewToken, hash_token, new_table_id
 from coatl.server.storage.schema import tables
 from coatl.server.storage.store import Store
+from coatl.tables.rows import EntryRow
 from tests.server.stores import add_table, load, new_table, seqs, step
 
 pytestmark = pytest.mark.slow  # a real server, or a real database
@@ -114,14 +115,14 @@ def test_a_command_is_stored_once(target: Target) -> None:
             with pytest.raises(DuplicateKey) as caught:
                 await store.write(step(table, after, key="k"))
             assert caught.value.seq == 1
-        other_seat = [NewEntry("step", None, seat=1, key="k"), NewEntry("chat", "é\ud800\0")]
-        nobody = [NewEntry("table", None, key="k"), NewEntry("table", None)]
+        other_seat = [EntryRow("step", None, seat=1, key="k"), EntryRow("chat", "é\ud800\0")]
+        nobody = [EntryRow("table", None, key="k"), EntryRow("table", None)]
         for after, new in ((1, other_seat), (3, nobody)):
             await store.write(lambda c, a=after, n=new: ops.append(c, table, a, n, at=3.0))  # type: ignore[misc]
-        again = [NewEntry("table", None, key="k")]
+        again = [EntryRow("table", None, key="k")]
         with pytest.raises(DuplicateKey):
             await store.write(lambda c: ops.append(c, table, 5, again, at=3.0))
-        twice = [NewEntry("table", None, key="n")] * 2
+        twice = [EntryRow("table", None, key="n")] * 2
         with pytest.raises(Conflict):
             await store.write(lambda c: ops.append(c, table, 5, twice, at=3.0))
         stored = await load(store, table)
@@ -145,7 +146,7 @@ def test_a_table_comes_back_as_it_was_stored(target: Target) -> None:
             settings={"name": "Cóatl"}, listed=True, invite_hash="i", seats_open=2, summary={"a": 1}
         )
         tokens = [NewToken("h", "host"), NewToken("s", "seat", 0)]
-        entries = [NewEntry("seat", {"name": "Ana"}, 0), NewEntry("bot", [1, 2.5, None, True])]
+        entries = [EntryRow("seat", {"name": "Ana"}, 0), EntryRow("bot", [1, 2.5, None, True])]
         assert await store.write(
             lambda c: ops.create_table(c, table, at=1.5, tokens=tokens, entries=entries)
         ) == len(entries)

@@ -28,8 +28,8 @@ from coatl.server.storage.data_folder import (
 )
 from coatl.server.storage.database import IN_USE, find_database, make_engine
 from coatl.server.storage.errors import StorageError
-from coatl.server.storage.rows import NewEntry
 from coatl.server.storage.store import Store
+from coatl.tables.rows import EntryRow
 from tests.server.postgres import Postgres
 from tests.server.stores import add_table, load, seqs, step
 
@@ -223,7 +223,7 @@ def test_a_full_disk_says_so_and_work_goes_on(data_dir: Path) -> None:
         asyncio.run(store.write(set_limit))
 
     async def fill(table: str) -> int:
-        big = [NewEntry("chat", "x" * 20_000)]
+        big = [EntryRow("chat", "x" * 20_000)]
         last = 0
 
         def add(connection: Connection) -> int:
@@ -240,7 +240,7 @@ def test_a_full_disk_says_so_and_work_goes_on(data_dir: Path) -> None:
         return last
 
     async def fail_together(table: str, last: int) -> None:
-        big = [NewEntry("chat", "x" * 20_000)]
+        big = [EntryRow("chat", "x" * 20_000)]
         outcomes = await asyncio.gather(
             *(store.write(lambda c: ops.append(c, table, last, big, at=1.0)) for _ in range(5)),
             return_exceptions=True,

@@ -6,31 +6,31 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 
 import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import PlainTextResponse, Response
+from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket
 
 from coatl.server.http.connections import Connections, Limits
 from coatl.server.http.description import load_description
+from coatl.server.http.health import make_health_routes
 from coatl.server.http.pages import BelowItsPath, make_pages
 from coatl.server.http.routes import make_routes
 from coatl.server.http.security import Guard
+from coatl.server.live.background import cancel_all
 from coatl.server.live.bus import LocalBus, Note
-from coatl.server.live.desk import Desk
+from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.hub import Hub
+from coatl.server.live.purging import purge_tables
 from coatl.server.live.sockets import Sockets
-from coatl.server.live.steward import Steward
 from coatl.server.metrics import Metrics
-from coatl.server.protocol.answers import answer_error, bad_form
+from coatl.server.protocol.responses import bad_form, error_response
 from coatl.server.settings import ServerSettings
 from coatl.server.storage.bots import release_all_bot_turns, tables_waiting_for_bots
 from coatl.server.storage.errors import StorageError
-from coatl.server.storage.operations import ping_writable
 from coatl.server.storage.store import Store
 from coatl.server.workers.pool import BotPool
 from coatl.tables.errors import TableError
@@ -62,17 +62,16 @@ class Server:
         )
         self.connections = Connections(limits, lambda why: self.metrics.dropped.labels(why).inc())
         self.pool = BotPool(settings.bot_workers, settings.bot_nice, memory_mb=settings.bot_memory)
-        steward = Steward(self.pool, settings.bot_milliseconds, self.metrics)
-        self.hub = Hub(store, LocalBus(), steward, settings, self.metrics)
-        self.desk = Desk(self.hub, self.pool, settings)
-        self.sockets = Sockets(self.desk)
+        self.hub = Hub(store, LocalBus(), self.pool, settings, self.metrics)
+        self.dispatcher = Dispatcher(self.hub, self.pool, settings)
+        self.sockets = Sockets(self.dispatcher)
         self._description = load_description(settings.base_path)
         self.app = self._make_app()
 
     async def drain(self) -> None:
         """Take no more commands and let everybody know; what was acknowledged is stored."""
-        if not self.desk.is_closing:
-            self.desk.is_closing = True
+        if not self.dispatcher.is_closing:
+            self.dispatcher.is_closing = True
             log.info("stopping", sockets=len(self.sockets.open))
             for table_id in list(self.hub.rooms):
                 self.hub.bus.publish(table_id, Note())  # who waits for news need not wait on
@@ -86,15 +85,12 @@ class Server:
             await self.store.write(release_all_bot_turns)
         tidying = asyncio.ensure_future(self._tidy())
         sweeping = asyncio.ensure_future(self._sweep())
-        resuming = asyncio.ensure_future(self.hub.resume_bots(waiting))
+        resuming = asyncio.ensure_future(self.hub.rooms.load_all(waiting))
         try:
             yield
         finally:
             await self.drain()
-            tasks = tidying, sweeping, resuming
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await cancel_all([tidying, sweeping, resuming])
             await self.hub.close()
             await self.pool.close()
             await self.store.aclose()
@@ -104,10 +100,11 @@ class Server:
         """Drop idle tables from memory, and old ones from the database if the host wants that."""
         while True:
             await asyncio.sleep(min(TIDY_SECONDS, self.settings.idle_seconds))
-            self.hub.forget_idle(self.settings.idle_seconds)
+            self.hub.rooms.forget_idle(self.settings.idle_seconds)
             if self.settings.purge_days:
                 try:
-                    await self.hub.purge(time.time() - self.settings.purge_days * DAY)
+                    before = time.time() - self.settings.purge_days * DAY
+                    await purge_tables(self.store, self.hub.rooms, before)
                 except StorageError as error:
                     log.warning("cannot purge", reason=str(error))
 
@@ -125,7 +122,7 @@ class Server:
             redoc_url=None,
             redirect_slashes=False,  # a redirect would repeat what the client says is the host
         )
-        app.include_router(make_routes(self.desk))
+        app.include_router(make_routes(self.dispatcher))
         app.add_middleware(BelowItsPath)
         app.add_middleware(Guard, settings=self.settings, metrics=self.metrics)
         app.add_exception_handler(TableError, _refuse)
@@ -140,35 +137,14 @@ class Server:
         async def description() -> Response:
             return Response(self._description, media_type="application/json")
 
-        @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
-        async def healthz() -> Response:
-            return PlainTextResponse("ok\n")
-
-        @app.api_route("/readyz", methods=["GET", "HEAD"], include_in_schema=False)
-        async def readyz() -> Response:
-            if self.desk.is_closing:
-                return PlainTextResponse("stopping\n", 503)
-            try:
-                await self.store.write(partial(ping_writable, now=time.time()))
-            except StorageError as error:
-                return PlainTextResponse(f"{error.code}\n", 503)
-            return PlainTextResponse("ok\n")
-
-        @app.get("/metrics", include_in_schema=False)
-        async def metrics() -> Response:
-            self.metrics.connections.set(len(self.connections))
-            self.metrics.bot_queue.set(self.pool.stats.waiting)
-            self.metrics.storage_operations.set(self.store.operations)
-            self.metrics.storage_commits.set(self.store.commits)
-            return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
-
+        app.include_router(make_health_routes(self.dispatcher, self.store, self.connections))
         app.include_router(make_pages())
         return app
 
 
 async def _refuse(_request: Request, error: Exception) -> Response:
     assert isinstance(error, TableError)
-    return answer_error(error)
+    return error_response(error)
 
 
 async def _refuse_form(request: Request, error: Exception) -> Response:
@@ -176,14 +152,14 @@ async def _refuse_form(request: Request, error: Exception) -> Response:
     refusal = bad_form("request", error.errors())
     if request.method == "POST" and "json" not in request.headers.get("content-type", ""):
         refusal.message = "Send JSON, and say so in the header: content-type: application/json."
-    return answer_error(refusal)
+    return error_response(refusal)
 
 
 async def _refuse_plain(_request: Request, error: Exception) -> Response:
     """Answer what the framework refuses in the same form as everything else."""
     assert isinstance(error, HTTPException)
     code = PLAIN_CODES.get(error.status_code, "bad-request")
-    response = answer_error(TableError(code, str(error.detail)))
+    response = error_response(TableError(code, str(error.detail)))
     response.status_code = error.status_code
     response.headers.update(error.headers or {})
     return response

@@ -14,15 +14,15 @@ from pydantic_core import to_json
 
 from coatl import __version__
 from coatl.server.http.routes import make_routes
-from coatl.server.live.desk import Desk
+from coatl.server.live.dispatcher import Dispatcher
 
 FILE = Path(__file__).parent / "openapi.json"
 
 
-def make_description(desk: Desk) -> dict[str, Any]:
+def make_description(dispatcher: Dispatcher) -> dict[str, Any]:
     """Return the description of a server that is shown under no path of its own."""
     whole = FastAPI(title="Cóatl table server", version=__version__, servers=[{"url": "/"}])
-    whole.include_router(make_routes(desk, described=True))
+    whole.include_router(make_routes(dispatcher, described=True))
     return whole.openapi()
 
 

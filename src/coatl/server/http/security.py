@@ -17,7 +17,7 @@ from coatl.server.http.connections import STATE
 from coatl.server.http.hosts import check_host, own_names
 from coatl.server.live.limits import Limiter, client_address
 from coatl.server.metrics import Metrics
-from coatl.server.protocol.answers import answer_error
+from coatl.server.protocol.responses import error_response
 from coatl.server.settings import ServerSettings
 from coatl.tables.errors import TableError
 
@@ -146,13 +146,13 @@ class Guard:
                 if body is not None:
                     await self.app(scope, replay_body(body, receive), mark)
         except TableError as error:
-            await answer_error(error)(scope, receive, mark)
+            await error_response(error)(scope, receive, mark)
         except Exception:
             log.exception("a request failed")
             if has_begun or scope["type"] == "websocket":
                 raise
             failure = TableError("internal", "Something went wrong on the server.")
-            await answer_error(failure)(scope, receive, mark)
+            await error_response(failure)(scope, receive, mark)
 
     def _check_site(self, scope: Scope, headers: Headers) -> None:
         """Refuse what a page of another site asks for; one line in the log says so."""

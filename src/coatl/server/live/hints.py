@@ -1,75 +1,115 @@
-"""Plans as clients are shown them: every step with what it changes, and what else could be done."""
+"""How a strong bot would play the rest of a turn: hints during a game, advice after it."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
-from typing import Any
+import hashlib
+from itertools import takewhile
 
-from coatl.bots.advice import ABOUT_AS_GOOD, Advice, Proposal
-from coatl.core.chance import QuickChance
-from coatl.core.data import ActionData
-from coatl.core.game import Game
-from coatl.core.plain import show_action
-from coatl.server.protocol.messages import OtherPlanData, PlanStepData, VerdictName
+from coatl.bots.advice import Advice
+from coatl.bots.counsel import Counsel
+from coatl.server.live.plans import find_verdict, show_others, show_plan, show_steps
+from coatl.server.live.room import Room
+from coatl.server.protocol import commands as c
+from coatl.server.protocol.messages import AdviceData, HintMessage, HintReasonData
+from coatl.server.workers.pool import BotPool, PoolError, Question
+from coatl.tables.errors import TableError, forbidden, stale, wrong_status
+from coatl.tables.planning import Actor
+from coatl.tables.review import find_moment
+from coatl.tables.seats import RUNNING
 
-AnyGame = Game[Any, Any, Any]
-SHOWN = 4
-"""How many other plans are told, at most."""
-
-
-def show_plan(game: AnyGame, view: Any, proposal: Proposal, done: int) -> list[PlanStepData]:
-    """Write the steps of a plan; `view` is that of its seat after so many of them."""
-    shown: list[PlanStepData] = [
-        {"action": show_action(game.name, step), "gain": 0, "change": None}
-        for step in proposal.steps
-    ]
-    seat = view.seat
-    state = game.sample_state(view, random.Random(0))
-    chance = QuickChance(1)
-    for number in range(done, len(proposal.steps)):
-        step = proposal.steps[number]
-        seen = game.observe(state, seat)
-        gain, change = game.analysis.find_gain(state, seen, seat, step)
-        shown[number]["gain"], shown[number]["change"] = gain, change
-        if number + 1 < len(proposal.steps):
-            state.apply(seat, step, chance)
-    return shown
+LEVEL = "high-priest"
 
 
-def show_others(game: AnyGame, advice: Advice) -> list[OtherPlanData]:
-    """Write the other plans, the most points first: of those that go on alike, the best one."""
-    found: dict[int, Proposal] = {}
-    for proposal in advice.proposals:
-        found.setdefault(proposal.steps[advice.done], proposal)
-    best, *others = found.values()
-    return [
-        {
-            "points": each.points,
-            "is_close": is_close(best, each),
-            "steps": show_steps(game, each.steps[advice.done :]),
-        }
-        for each in others[:SHOWN]
-    ]
+async def give_hint(
+    room: Room, pool: BotPool, milliseconds: int, command: c.HintCommand, actor: Actor
+) -> HintMessage:
+    """Return how to play the rest of a seat's turn, with reasons; nothing is changed."""
+    table, seat = room.table, command.seat
+    actor.hold(seat)
+    if table.status != RUNNING or table.match is None:
+        raise wrong_status(table.status)
+    if table.settings.help != "coach":
+        raise TableError("no-coach", "This table was made without hints.")
+    if command.version != table.version_for(seat):
+        raise stale(table.version_for(seat))
+    legal = table.match.legal_for(seat)
+    if not legal:
+        raise TableError("not-your-turn", "There is nothing to decide for you now.", seat=seat)
+    view = table.game.observe(table.match.state_for(seat), seat)
+    counsel = room.counsels.setdefault(seat, Counsel())
+    advice = counsel.recall(view)
+    if advice is None:
+        seed = hashlib.sha256(f"{table.secret}/hint/{seat}/{command.version}".encode()).hexdigest()
+        question = Question(
+            f"{table.id}/hint", seat, LEVEL, view, tuple(legal), seed, milliseconds, room.asker
+        )
+        try:
+            advice = Advice.from_data(await pool.advise(question))
+        except PoolError as error:
+            raise TableError("no-hint", f"There is no hint now: {error}") from None
+        counsel.keep(table.game, view, advice)
+    return {
+        "type": "hint",
+        "key": command.key,
+        "seat": seat,
+        "version": command.version,
+        "level": LEVEL,
+        "points": advice.best.points,
+        "plan": show_plan(table.game, view, advice.best, advice.done),
+        "done": advice.done,
+        "others": show_others(table.game, advice),
+        "reason": _show_reason(advice),
+        "hopes": advice.to_data()["hopes"],
+        "fears": advice.to_data()["fears"],
+    }
 
 
-def show_steps(game: AnyGame, steps: Sequence[int]) -> list[ActionData]:
-    """Write actions with their meanings."""
-    return [show_action(game.name, step) for step in steps]
+async def give_advice(
+    room: Room, pool: BotPool, milliseconds: int, step: int, actor: Actor
+) -> AdviceData:
+    """Return how a bot would have played from a step of a finished game on, instead of it.
+
+    To think is dear, so only those who were at the table may ask.
+    """
+    if not actor.seats and not actor.is_host:
+        raise forbidden("who was at the table")
+    table = room.table
+    state, _ = find_moment(table, max(0, step - 1))
+    find_moment(table, step)
+    if step == 0:
+        raise TableError("no-step", "Nothing was decided before the first step.", steps=step)
+    following = table.record().steps[step - 1 :]
+    seat = following[0].seat
+    played = tuple(each.action for each in takewhile(lambda each: each.seat == seat, following))
+    view, legal = table.game.observe(state, seat), tuple(state.legal_actions(seat))
+    seed = hashlib.sha256(f"{table.secret}/advice/{step}".encode()).hexdigest()
+    name = f"{table.id}/advice"
+    question = Question(name, seat, LEVEL, view, legal, seed, milliseconds, room.asker, played)
+    try:
+        advice = Advice.from_data(await pool.advise(question))
+    except PoolError as error:
+        raise TableError("no-hint", f"There is no advice now: {error}") from None
+    verdict = find_verdict(advice)
+    assert advice.played is not None
+    assert verdict is not None
+    return {
+        "step": step,
+        "seat": seat,
+        "level": LEVEL,
+        "points": advice.best.points,
+        "plan": show_plan(table.game, view, advice.best, 0),
+        "others": show_others(table.game, advice),
+        "reason": _show_reason(advice),
+        "played": {
+            "points": advice.played.points,
+            "steps": show_steps(table.game, advice.played.steps),
+            "verdict": verdict,
+        },
+    }
 
 
-def is_close(best: Proposal, other: Proposal) -> bool:
-    """Tell whether another plan is about as good, by the numbers as they are told."""
-    return round(best.points) - round(other.points) <= ABOUT_AS_GOOD
-
-
-def find_verdict(advice: Advice) -> VerdictName | None:
-    """Say what was played compared with the best plan."""
-    best, played = advice.best, advice.played
-    if played is None:
+def _show_reason(advice: Advice) -> HintReasonData | None:
+    reason = advice.reason
+    if reason is None:
         return None
-    if sorted(played.steps) == sorted(best.steps):
-        return "same"
-    if played.points > best.points and not is_close(played, best):
-        return "rich"
-    return "close" if is_close(best, played) else "worse"
+    return {"card": reason.card, "points": reason.points, "instead": reason.instead}

@@ -1,34 +1,46 @@
-"""From what is stored to a table and back: entries as rows, and games of older rules."""
+"""From what is stored to a table, also of older rules."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from coatl.core.errors import CoatlError
 from coatl.core.record_text import parse_record
 from coatl.core.registry import get_game
-from coatl.server.storage.rows import (
-    Door,
-    NewEntry,
-    StoredEntry,
-    StoredTable,
-    StoredToken,
-    TableRow,
-)
-from coatl.tables.entries import Entry
+from coatl.server.live.access import Access
+from coatl.server.live.saving import Saving
+from coatl.server.storage.rows import Door, StoredEntry, StoredTable, TableRow
 from coatl.tables.errors import TableError
-from coatl.tables.rows import from_row, to_row
+from coatl.tables.rows import from_row
 from coatl.tables.table import Table
 
 
-def unfold(stored: StoredTable) -> tuple[Table, list[StoredToken]]:
-    """Return the table that its entries make, and the tokens that are good."""
+class Loaded(NamedTuple):
+    """A table as it was stored, what opens it, and what the database says of it as a whole."""
+
+    table: Table
+    access: Access
+    row: TableRow
+
+
+async def load(saving: Saving, table_id: str) -> Loaded:
+    """Return a table of the database; its entries are folded beside the event loop."""
+    stored = await saving.load(table_id)
+    table = await asyncio.to_thread(unfold, stored)
+    hashes = frozenset(token.hash for token in stored.tokens)
+    door = Door(stored.row.listed, stored.row.invite_hash, hashes)
+    good = [token for token in stored.tokens if token.is_good]
+    return Loaded(table, Access(good, door), stored.row)
+
+
+def unfold(stored: StoredTable) -> Table:
+    """Return the table that its entries make."""
     row = stored.row
     if row.rules_version == get_game(row.game).rules_version:
-        table = _fold_all(Table(row.id, row.secret), stored.entries)
-    else:
-        table = _open_older(stored)
-    return table, [token for token in stored.tokens if token.is_good]
+        return _fold_all(Table(row.id, row.secret), stored.entries)
+    return _open_older(stored)
 
 
 def _open_older(stored: StoredTable) -> Table:
@@ -51,8 +63,7 @@ def _open_older(stored: StoredTable) -> Table:
 def _fold_all(table: Table, entries: Sequence[StoredEntry]) -> Table:
     for entry in entries:
         assert entry.seq == table.seq + 1, "entries are folded in order"
-        made = from_row(entry.kind, entry.seat, entry.data)
-        table.fold(made, at=entry.at, key=entry.key)
+        table.fold(from_row(entry), at=entry.at, key=entry.key)
     return table
 
 
@@ -62,15 +73,3 @@ def _other_rules(row: TableRow, why: str) -> TableError:
         f"This game was begun with rules version {row.rules_version}; this server plays "
         f"version {get_game(row.game).rules_version}: {why}.",
     )
-
-
-def door_of(stored: StoredTable) -> Door:
-    """Return who may know of a table."""
-    hashes = frozenset(token.hash for token in stored.tokens)
-    return Door(stored.row.listed, stored.row.invite_hash, hashes)
-
-
-def row_of(entry: Entry, key: str = "") -> NewEntry:
-    """Return what is stored of an entry."""
-    kind, seat, data = to_row(entry)
-    return NewEntry(kind, data, seat, key or None)

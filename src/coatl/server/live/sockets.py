@@ -15,12 +15,12 @@ from pydantic_core import to_json
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from coatl.server.live.bus import Note
-from coatl.server.live.desk import Desk
+from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.limits import MAX_MESSAGE, Bucket, client_address
 from coatl.server.live.room import Room
 from coatl.server.protocol import commands as c
-from coatl.server.protocol.answers import answer_error, bad_form, error_message
 from coatl.server.protocol.errors import not_found
+from coatl.server.protocol.responses import bad_form, error_message, error_response
 from coatl.server.storage.rows import StoredToken
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor
@@ -41,22 +41,22 @@ MESSAGE: TypeAdapter[c.ClientMessage] = TypeAdapter(c.ClientMessage)
 class Sockets:
     """All open sockets of a server."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, dispatcher: Dispatcher) -> None:
+        self.dispatcher = dispatcher
         self.open: set[Connection] = set()
         self._by_address: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         """Look after one socket from its first message to its end."""
         address = client_address(socket.scope)
-        settings = self.desk.settings
+        settings = self.dispatcher.settings
         try:
-            if self.desk.is_closing:
+            if self.dispatcher.is_closing:
                 raise TableError("closing", "The server is about to restart.")
             if self._by_address[address] >= settings.sockets_an_address:
                 raise TableError("too-many", "Too many sockets from one address.")
         except TableError as error:
-            await socket.send_denial_response(answer_error(error))
+            await socket.send_denial_response(error_response(error))
             return
         self._by_address[address] += 1
         connection = Connection(self, socket, address)
@@ -90,7 +90,8 @@ class Connection:
     def __init__(self, sockets: Sockets, socket: WebSocket, address: str) -> None:
         self.sockets = sockets
         self.address = address
-        self.desk = sockets.desk
+        self.dispatcher = sockets.dispatcher
+        self.hub = sockets.dispatcher.hub
         self.socket = socket
         self.room: Room | None = None
         self.actor = Actor()
@@ -110,9 +111,8 @@ class Connection:
         """How many more messages came too fast than came in time."""
         self._wake = asyncio.Event()
         self._cancel: Callable[[], None] | None = None
-        self._bucket = Bucket(
-            self.desk.settings.requests_a_second, 4 * self.desk.settings.requests_a_second
-        )
+        rate = self.dispatcher.settings.requests_a_second
+        self._bucket = Bucket(rate, 4 * rate)
         self._sender: asyncio.Task[None] | None = None
         self._thinking: set[asyncio.Task[None]] = set()
 
@@ -145,9 +145,9 @@ class Connection:
     async def _enter(self, table_id: str, hello: c.Hello) -> None:
         if re.fullmatch(c.TABLE_ID, table_id) is None:
             raise not_found()
-        room, self.actor = await self.desk.hub.enter(table_id, hello.tokens, hello.invite)
+        room, self.actor = await self.hub.rooms.enter(table_id, hello.tokens, hello.invite)
         self._tokens, self._invite = hello.tokens, hello.invite
-        self._checked = room.tokens
+        self._checked = room.access.tokens
         self.room = room
         readers: list[int | None] = [None]
         if self.actor.seats:
@@ -156,10 +156,10 @@ class Connection:
             name = SPECTATOR if reader is None else str(reader)
             known = hello.versions.get(name, 0)
             self.sent[reader] = known if known <= room.table.version_for(reader) else 0
-        room.holders[self] = self.actor.seats
+        room.presence.holders[self] = self.actor.seats
         self.sockets.open.add(self)
-        self.desk.hub.metrics.sockets.set(len(self.sockets.open))
-        self._cancel = self.desk.hub.bus.subscribe(table_id, self._listen)
+        self.hub.metrics.sockets.set(len(self.sockets.open))
+        self._cancel = self.hub.bus.subscribe(table_id, self._listen)
         for reader in readers:
             self._render(reader, is_first=True)
         self._tell_presence()
@@ -223,16 +223,16 @@ class Connection:
         known = self.sent[reader]
         if version == known and not is_first:
             return
-        message: Any = self.room.render(reader, known or None)
+        message: Any = self.room.present(reader, known or None)
         self.sent[reader] = version
         self.put(message)
 
     def _check_tokens(self) -> None:
         """Refuse if a seat was given to another device or taken away, or the invitation renewed."""
         assert self.room is not None
-        if self._checked is not self.room.tokens:
+        if self._checked is not self.room.access.tokens:
             self.actor = self.room.admit(self._tokens, self._invite)
-            self._checked = self.room.tokens
+            self._checked = self.room.access.tokens
 
     async def _read(self) -> bytes:
         message = await self.socket.receive()
@@ -246,10 +246,9 @@ class Connection:
 
     async def _receive(self) -> None:
         """Take one message and answer it; a refusal changes nothing."""
-        key: str | None = None
+        data = b""
         try:
             data = await self._read()
-            key = key_of(data)
             if not self._bucket.take():
                 self._refused += 1
                 self._is_full |= self._refused > MOST_WAITING
@@ -267,9 +266,9 @@ class Connection:
             self._is_busy = True
             await self._carry_out(message)
         except ValidationError as error:
-            self._refuse(bad_message(error), key)
+            self._refuse(bad_message(error), key_of(data))
         except TableError as error:
-            self._refuse(error, key)
+            self._refuse(error, key_of(data))
         finally:
             if self._is_busy:
                 self._is_busy = False
@@ -278,7 +277,7 @@ class Connection:
 
     async def _carry_out(self, message: c.Command) -> None:
         assert self.room is not None
-        ack, told = await self.desk.carry_out(self.room, message, self.actor, self.address)
+        ack, told = await self.dispatcher.carry_out(self.room, message, self.actor, self.address)
         answers: list[Any] = [ack] if told is None else [ack, told]
         for answer in answers:
             self.put(answer)
@@ -312,8 +311,8 @@ class Connection:
     def _tell_presence(self) -> None:
         if self.room is not None:
             room = self.room
-            here = [room.is_here(seat) for seat in range(len(room.table.seats))]
-            watching = sum(not seats for seats in room.holders.values())
+            here = [room.presence.is_here(seat) for seat in range(len(room.table.seats))]
+            watching = sum(not seats for seats in room.presence.holders.values())
             room.say({"type": "presence", "here": here, "spectators": watching})
 
     def leave(self) -> None:
@@ -323,10 +322,10 @@ class Connection:
         for task in list(self._thinking):
             task.cancel()
         if self.room is not None:
-            self.room.holders.pop(self, None)
-            self.room.note_left(self.actor)
+            self.room.presence.holders.pop(self, None)
+            self.room.presence.note_left(self.actor)
             self.sockets.open.discard(self)
-            self.desk.hub.metrics.sockets.set(len(self.sockets.open))
+            self.hub.metrics.sockets.set(len(self.sockets.open))
             self._tell_presence()
 
     async def end(self, code: int) -> None:
@@ -341,7 +340,7 @@ class _Keyed(BaseModel):
 
 
 def key_of(data: bytes) -> str | None:
-    """Return the key of a message, so that whoever sent it learns what was refused."""
+    """Return the key of a message that was refused, so that whoever sent it learns which one."""
     try:
         return _Keyed.model_validate_json(data).key
     except ValidationError:

@@ -27,7 +27,7 @@ assert Level.__args__ == LEVEL_NAMES  # type: ignore[attr-defined]
 
 
 BAD_TEXT = "bad_text"
-"""What kind of error a text is refused with; `answers.py` makes a code of its own of it."""
+"""What kind of error a text is refused with; `responses.py` makes a code of its own of it."""
 _REASONS = {
     "hidden": "it holds a sign that cannot be seen",
     "marks": "it holds accents without a letter, or too many of them",

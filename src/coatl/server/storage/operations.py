@@ -31,7 +31,6 @@ from coatl.server.storage.bots import tables_waiting_for_bots as tables_waiting_
 from coatl.server.storage.errors import Conflict, DuplicateKey, UnknownTable
 from coatl.server.storage.rows import (
     LobbyTable,
-    NewEntry,
     NewTable,
     NewToken,
     Status,
@@ -46,6 +45,7 @@ from coatl.server.storage.tokens import add_token as add_token
 from coatl.server.storage.tokens import find_tables_of_tokens as find_tables_of_tokens
 from coatl.server.storage.tokens import load_tokens as load_tokens
 from coatl.server.storage.tokens import revoke_token as revoke_token
+from coatl.tables.rows import EntryRow
 
 PROBE_ENTRIES = 8
 PROBE_SIZE = 1800
@@ -86,7 +86,7 @@ def create_table(
     *,
     at: float,
     tokens: Sequence[NewToken] = (),
-    entries: Sequence[NewEntry] = (),
+    entries: Sequence[EntryRow] = (),
 ) -> int:
     """Store a new table, its entries numbered from 1; return the last number."""
     row = {field.name: getattr(table, field.name) for field in fields(NewTable)}
@@ -106,7 +106,7 @@ def append(
     connection: Connection,
     table_id: str,
     expected_seq: int,
-    entries: Sequence[NewEntry],
+    entries: Sequence[EntryRow],
     *,
     at: float,
     changes: TableChanges | None = None,
@@ -234,13 +234,13 @@ def ping_writable(connection: Connection, now: float) -> None:
     upsert = insert_or(connection.dialect.name, probes).values(id=1, at=now)
     connection.execute(upsert.on_conflict_do_update(index_elements=["id"], set_={"at": now}))
     table = NewTable(id=new_table_id(), game="", rules_version=0, secret="")
-    filling = [NewEntry("probe", secrets.token_hex(PROBE_SIZE // 2)) for _ in range(PROBE_ENTRIES)]
+    filling = [EntryRow("probe", secrets.token_hex(PROBE_SIZE // 2)) for _ in range(PROBE_ENTRIES)]
     create_table(connection, table, at=now, entries=filling)
     connection.execute(delete(tables).where(tables.c.id == table.id))
 
 
 def _refuse_repeated(
-    connection: Connection, table_id: str, new: Sequence[NewEntry], until: int | None = None
+    connection: Connection, table_id: str, new: Sequence[EntryRow], until: int | None = None
 ) -> None:
     """Raise DuplicateKey if one of the entries was stored before (up to a number)."""
     for entry in new:
@@ -251,7 +251,7 @@ def _refuse_repeated(
 
 
 def _insert_entries(
-    connection: Connection, table_id: str, after: int, new: Sequence[NewEntry], at: float
+    connection: Connection, table_id: str, after: int, new: Sequence[EntryRow], at: float
 ) -> bool:
     """Add entries after a number; tell whether all their places and keys were free."""
     add = _add_entry(connection.dialect.name)
@@ -274,4 +274,4 @@ def _make_entry(row: Any) -> StoredEntry:
     entry = StoredEntry(*row)
     if entry.seat != NOBODY:
         return entry
-    return StoredEntry(entry.seq, entry.kind, entry.data, None, entry.key, entry.at)
+    return StoredEntry(entry.kind, entry.data, None, entry.key, entry.seq, entry.at)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypedDict
 
 from coatl.server.tokens import matches
+from coatl.tables.rows import EntryRow
 
 Status = Literal["lobby", "running", "over"]
 TokenKind = Literal["seat", "host", "recovery"]
@@ -79,25 +80,11 @@ class LobbyTable:
 
 
 @dataclass(frozen=True, slots=True)
-class NewEntry:
-    """Something that happens at a table; `seat` is None for what no seat does."""
+class StoredEntry(EntryRow):
+    """A row of something that has happened at a table, with its number and when that was."""
 
-    kind: str
-    data: Any
-    seat: int | None = None
-    key: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class StoredEntry:
-    """Something that has happened at a table."""
-
-    seq: int
-    kind: str
-    data: Any
-    seat: int | None
-    key: str | None
-    at: float
+    seq: int = 0
+    at: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

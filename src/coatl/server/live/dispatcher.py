@@ -4,29 +4,29 @@ from __future__ import annotations
 
 import time
 
-from coatl.server.live.coach import give_hint, look_again
+from coatl.server.live.hints import give_advice, give_hint
 from coatl.server.live.hub import Hub
 from coatl.server.live.limits import Limiter
+from coatl.server.live.questions import Questions, Replaced
 from coatl.server.live.room import Room
-from coatl.server.live.thinking import Replaced, Thinking
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.messages import AckMessage, AdviceData, HintMessage, WhyMessage
 from coatl.server.settings import ServerSettings
-from coatl.server.tables.reasons import tell_why
 from coatl.server.workers.pool import BotPool
 from coatl.tables.errors import TableError, stale
 from coatl.tables.planning import Actor
+from coatl.tables.reasons import tell_why
 
 
-class Desk:
-    """The server's front desk."""
+class Dispatcher:
+    """Gives each request to what answers it, and counts them."""
 
     def __init__(self, hub: Hub, pool: BotPool, settings: ServerSettings) -> None:
         self.hub = hub
         self.pool = pool
         self.settings = settings
         self.is_closing = False
-        self.thinking = Thinking()
+        self.questions = Questions()
         self.new_tables = Limiter(settings.tables_a_minute / 60, settings.tables_a_minute)
 
     async def carry_out(
@@ -48,7 +48,7 @@ class Desk:
                 told = await self._hint(room, command, actor)
                 ack = _light_ack(room, command)
             elif isinstance(command, c.WhyCommand):
-                told = tell_why(room.table, command, actor)
+                told = _why(room, command, actor)
                 ack = _light_ack(room, command)
             elif isinstance(command, c.ReactCommand):
                 actor.hold(command.seat)
@@ -73,16 +73,29 @@ class Desk:
         milliseconds = self.settings.bot_milliseconds
         work = give_hint(room, self.pool, milliseconds, command, actor)
         try:
-            return await self.thinking.ask((room.table.id, command.seat), version, work)
+            return await self.questions.ask((room.table.id, command.seat), version, work)
         except Replaced:
             raise stale(room.table.version_for(command.seat)) from None
 
-    async def look_again(self, room: Room, step: int, actor: Actor, asker: str) -> AdviceData:
+    async def give_advice(self, room: Room, step: int, actor: Actor, asker: str) -> AdviceData:
         """Return what could have been done after a step; one step at a time for each seat."""
         room.asker = asker
-        work = look_again(room, self.pool, self.settings.bot_milliseconds, step, actor)
+        work = give_advice(room, self.pool, self.settings.bot_milliseconds, step, actor)
         seat = min(actor.seats, default=None)
-        return await self.thinking.ask((room.table.id, "review", seat), None, work)
+        return await self.questions.ask((room.table.id, "review", seat), None, work)
+
+
+def _why(room: Room, command: c.WhyCommand, actor: Actor) -> WhyMessage:
+    """Return why a seat cannot do something now; nothing is changed."""
+    seat, version = command.seat, command.version
+    reasons = tell_why(room.table, actor, seat, version, command.kinds, command.args)
+    return {
+        "type": "why",
+        "key": command.key,
+        "seat": seat,
+        "version": version,
+        "reasons": reasons,
+    }
 
 
 def _light_ack(room: Room, command: c.HintCommand | c.WhyCommand | c.ReactCommand) -> AckMessage:

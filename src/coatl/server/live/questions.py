@@ -6,8 +6,6 @@ import asyncio
 from collections.abc import Coroutine, Hashable
 from typing import Any, TypeVar
 
-from starlette.requests import Request
-
 from coatl.tables.errors import TableError
 
 T = TypeVar("T")
@@ -17,7 +15,7 @@ class Replaced(Exception):
     """A question that was given up for another one of the same person."""
 
 
-class Thinking:
+class Questions:
     """The questions of people that are being thought about."""
 
     def __init__(self) -> None:
@@ -43,22 +41,3 @@ class Thinking:
             mine[1].cancel()
             if self._asked.get(who) is mine:
                 del self._asked[who]
-
-
-async def while_wanted(request: Request, work: Coroutine[Any, Any, T]) -> T | None:
-    """Return what work gives; give it up and return None when who has asked is gone."""
-    working = asyncio.ensure_future(work)
-    leaving = asyncio.ensure_future(_leave(request))
-    try:
-        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
-        return working.result() if working.done() else None
-    finally:
-        working.cancel()
-        leaving.cancel()
-        await asyncio.gather(working, leaving, return_exceptions=True)
-
-
-async def _leave(request: Request) -> None:
-    """Return when the other side has closed its connection."""
-    while (await request.receive())["type"] != "http.disconnect":
-        pass

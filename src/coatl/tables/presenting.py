@@ -1,4 +1,4 @@
-"""A table as one reader may see it, ready to be sent."""
+"""A table as one reader may see it, as plain data."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from typing import Any
 
 from coatl.core.events import visible_events
 from coatl.core.plain import show_action, show_event
-from coatl.server.protocol.messages import (
+from coatl.tables.drafts import would_reveal
+from coatl.tables.seats import LOBBY, OVER
+from coatl.tables.table import Table
+from coatl.tables.table_data import (
     DraftData,
     LegalData,
     LogData,
@@ -17,15 +20,18 @@ from coatl.server.protocol.messages import (
     StateMessage,
     TableData,
 )
-from coatl.tables.drafts import would_reveal
-from coatl.tables.seats import LOBBY, OVER
-from coatl.tables.table import Table
 
 IsHere = Callable[[int], bool]
+"""Tells whether somebody who holds a seat is at the table now."""
 
 
-def render(
-    table: Table, reader: int | None, is_here: IsHere, since: int | None = None
+def everybody(_seat: int) -> bool:
+    """Say that all who hold seats are here, as they are where there is no network."""
+    return True
+
+
+def present(
+    table: Table, reader: int | None, is_here: IsHere = everybody, since: int | None = None
 ) -> StateMessage:
     """Return all of a table, or what is new since a version the reader has."""
     version = table.version_for(reader)

@@ -4,7 +4,7 @@ from coatl.core.chance cimport Chance, QuickChance
 from coatl.core.choices cimport Choices
 
 
-cdef class Table:
+cdef class BaseState:
     cdef readonly int seat_count
     cdef readonly int action_count
     cdef Choices choices

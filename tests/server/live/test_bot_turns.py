@@ -8,16 +8,24 @@ from typing import Any
 
 import pytest
 
+from coatl.server.live.bot_turns import PACES
 from coatl.server.live.hub import Hub
 from coatl.server.live.loading import unfold
 from coatl.server.live.room import Room
-from coatl.server.live.steward import PACES
 from coatl.server.protocol import commands as c
-from coatl.server.tables.rendering import render
 from coatl.server.workers.pool import PoolCrashed, PoolLate
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor
-from tests.server.hubs import FakePool, new_table, open_hub, sit_down, steward_of, take_step
+from coatl.tables.presenting import present
+from tests.server.hubs import (
+    FakePool,
+    bot_turns_of,
+    make_table,
+    new_table,
+    open_hub,
+    sit_down,
+    take_step,
+)
 from tests.server.stores import load
 
 pytestmark = pytest.mark.slow
@@ -28,7 +36,7 @@ def seat(number: int) -> Actor:
 
 
 def shown(room: Room, reader: int | None) -> Any:
-    return render(room.table, reader, lambda _: True)
+    return present(room.table, reader, lambda _: True)
 
 
 @pytest.mark.parametrize("game", ["board", "cards"])
@@ -36,9 +44,9 @@ def test_workers_that_fail_cost_no_game(data_dir: Path, game: str) -> None:
     async def scenario() -> None:
         pool = FakePool(PoolLate("late"), PoolCrashed("crashed"))
         async with open_hub(data_dir, pool) as hub:
-            made = await hub.create(new_table("bb", game=game, help="off"))
-            room = await hub.room(made["table"])
-            await steward_of(hub).rest()
+            made = await hub.creation.create(new_table("bb", game=game, help="off"))
+            room = await hub.rooms.find(made["table"])
+            await bot_turns_of(hub).rest()
             assert room.table.status == "over"
             assert hub.metrics.bot_turns.labels("fallback")._value.get() > 0
             assert hub.metrics.bot_turns.labels("worker")._value.get() == 0
@@ -76,9 +84,9 @@ def test_bots_move_at_the_pace_of_the_table(
 
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
-            made = await hub.create(new_table("bbb", game="cards", pace=pace, help="off"))
-            room = await hub.room(made["table"])
-            await steward_of(hub).rest()
+            made = await hub.creation.create(new_table("bbb", game="cards", pace=pace, help="off"))
+            room = await hub.rooms.find(made["table"])
+            await bot_turns_of(hub).rest()
             assert room.table.status == "over"
             plays = sum(e.kind == "play" for e in (await load(hub.store, made["table"])).entries)
             expected = PACES[pace]
@@ -86,7 +94,7 @@ def test_bots_move_at_the_pace_of_the_table(
             assert not expected or plays > len(waits) > plays / 2
 
     monkeypatch.setattr("coatl.server.live.room.time", StoppedClock)
-    monkeypatch.setattr("coatl.server.live.steward.time", StoppedClock)
+    monkeypatch.setattr("coatl.server.live.bot_turns.time", StoppedClock)
     monkeypatch.setattr(asyncio, "sleep", note)
     asyncio.run(scenario())
 
@@ -95,7 +103,7 @@ def test_what_a_bot_thought_of_is_dropped_when_the_person_returns(data_dir: Path
     async def scenario() -> None:
         pool = FakePool()
         async with open_hub(data_dir, pool) as hub:
-            room = await hub.room((await hub.create(new_table("pp", game="cards")))["table"])
+            room = await make_table(hub, "pp", game="cards")
             await sit_down(room, "Ana", "Bo")
             assert room.table.match is not None
             mover = room.table.match.state.acting[0]
@@ -107,7 +115,7 @@ def test_what_a_bot_thought_of_is_dropped_when_the_person_returns(data_dir: Path
             back = c.ReturnCommand(type="return", key="b", seat=mover, target=mover)
             await room.submit(back, seat(mover))
             pool.may_answer.set()
-            await steward_of(hub).rest()
+            await bot_turns_of(hub).rest()
             assert room.table.match.state.to_bytes() == before
             await take_step(room, mover)
 
@@ -119,11 +127,11 @@ def test_what_a_bot_thought_of_is_dropped_when_the_person_returns(data_dir: Path
 
 async def meet(one: Hub, other: Hub, seats: str) -> tuple[Room, Room]:
     """Return a table of two persons or a person and a bot, in the memory of both servers."""
-    made = await one.create(new_table(seats, game="cards", help="off"))
-    room = await one.room(made["table"])
+    made = await one.creation.create(new_table(seats, game="cards", help="off"))
+    room = await one.rooms.find(made["table"])
     await sit_down(room, *"AB"[: seats.count("p")])
-    await steward_of(one).rest()
-    return room, await other.room(made["table"])
+    await bot_turns_of(one).rest()
+    return room, await other.rooms.find(made["table"])
 
 
 def test_a_server_that_is_behind_says_so_and_catches_up(postgres_url: str) -> None:
@@ -140,7 +148,7 @@ def test_a_server_that_is_behind_says_so_and_catches_up(postgres_url: str) -> No
             await take_step(there, mover)
             stored = await load(one.store, here.table.id)
             assert [entry.seq for entry in stored.entries] == list(range(1, there.table.seq + 1))
-            assert unfold(stored)[0].keys == there.table.keys
+            assert unfold(stored).keys == there.table.keys
 
     asyncio.run(scenario())
 
@@ -153,17 +161,17 @@ def test_two_servers_take_a_bots_turn_once(postgres_url: str) -> None:
             open_hub(postgres_url, pools[1]) as other,
         ):
             pools[0].may_answer.clear()
-            made = await one.create(new_table("bp", help="off"))
-            here = await one.room(made["table"])
+            made = await one.creation.create(new_table("bp", help="off"))
+            here = await one.rooms.find(made["table"])
             await sit_down(here, "Ana")
             await pools[0].asked.wait()
-            there = await other.room(made["table"])
-            await steward_of(other).refused.wait()
+            there = await other.rooms.find(made["table"])
+            await bot_turns_of(other).refused.wait()
             assert not pools[1].questions
             pools[0].may_answer.set()
-            await steward_of(one).rest()
-            await steward_of(other).rest()
-            table, _ = unfold(await load(one.store, here.table.id))
+            await bot_turns_of(one).rest()
+            await bot_turns_of(other).rest()
+            table = unfold(await load(one.store, here.table.id))
             for room in (here, there):
                 assert room.table.match is not None
                 assert table.match is not None

@@ -1,4 +1,4 @@
-"""Answers in JSON, and errors as a code with arguments."""
+"""Responses in JSON, and errors as a code with arguments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from coatl.server.protocol.messages import ErrorMessage
 from coatl.tables.errors import TableError
 
 
-def answer(data: Any, status: int = 200) -> Response:
+def json_response(data: Any, status: int = 200) -> Response:
     """Return data as JSON."""
     return Response(to_json(data), status, media_type="application/json")
 
@@ -31,10 +31,10 @@ def error_message(error: TableError, key: str | None = None) -> ErrorMessage:
     }
 
 
-def answer_error(error: TableError, key: str | None = None) -> Response:
+def error_response(error: TableError, key: str | None = None) -> Response:
     """Return a refusal."""
     status = status_of(error)
-    response = answer(error_message(error, key), status)
+    response = json_response(error_message(error, key), status)
     if status == 429:
         response.headers["retry-after"] = str(error.arguments.get("seconds", 1))
     if status == 401:

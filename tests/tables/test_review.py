@@ -1,4 +1,4 @@
-"""Looking back at a finished game: its course, its figures, moments laid open, and advice."""
+"""Looking back at a finished game: its course, its figures, moments laid open."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from coatl.core.chance import SeededChance
 from coatl.core.events import Event
 from coatl.core.record import Recorder
 from coatl.core.registry import get_game
-from coatl.server.live.review import Reader, find_moment, follow, review
-from coatl.server.protocol.messages import AdviceData, CourseData, ReviewData
 from coatl.tables.drafts import Match
 from coatl.tables.errors import TableError
+from coatl.tables.review import ReviewReader, find_moment, follow, review
+from coatl.tables.review_data import CourseData, ReviewData
 from coatl.tables.seats import OVER, Seat, Settings
 from coatl.tables.table import Table
-from tests.server.devices import Desk, Seated
 
 GAMES = [("board", "seats=3 sacrifice feathers"), ("cards", "seats=3"), ("carl", "greedy")]
 EVERY_GAME = pytest.mark.parametrize(("name", "options"), GAMES)
@@ -49,7 +48,7 @@ def finished(name: str, options: str, seed: int = 3) -> tuple[Table, list[Event]
 @EVERY_GAME
 def test_the_course_tells_every_step_and_ends_with_the_scores(name: str, options: str) -> None:
     table, events = finished(name, options)
-    course = follow(table, Reader(None, is_open=True))
+    course = follow(table, ReviewReader(None, is_open=True))
     TypeAdapter(CourseData).validate_python(course, strict=True)
     record = table.record()
     assert len(course["steps"]) == len(record.steps) + 1
@@ -59,7 +58,7 @@ def test_the_course_tells_every_step_and_ends_with_the_scores(name: str, options
         assert (told["seat"], told["action"]["id"]) == (step.seat, step.action)
     assert course["steps"][-1]["points"] == list(record.scores or ())
     assert (course["steps"][-1]["carl"] is None) == (name != "carl")
-    assert course["turns"] == review(table, 0, Reader())["turns"]
+    assert course["turns"] == review(table, 0, ReviewReader())["turns"]
     assert sum(len(step["events"]) for step in course["steps"]) == len(events)
 
 
@@ -67,7 +66,8 @@ def test_the_course_tells_every_step_and_ends_with_the_scores(name: str, options
 def test_a_reader_is_told_what_it_could_know(name: str, options: str) -> None:
     table, events = finished(name, options)
     for seat in (None, 0):
-        told = [each for step in follow(table, Reader(seat))["steps"] for each in step["events"]]
+        steps = follow(table, ReviewReader(seat))["steps"]
+        told = [each for step in steps for each in step["events"]]
         assert len(told) == sum(event.seen_by(seat) is not None for event in events)
 
 
@@ -76,13 +76,13 @@ def test_everything_laid_open_shows_every_hand(name: str, options: str) -> None:
     table, _ = finished(name, options)
     steps = len(table.record().steps)
     for step in range(0, steps + 1, max(1, steps // 9)):
-        shown = review(table, step, Reader(0, is_open=True))
+        shown = review(table, step, ReviewReader(0, is_open=True))
         TypeAdapter(ReviewData).validate_python(shown, strict=True)
         assert shown["lens"] is not None
         hands = [seat["hand"] for seat in shown["view"]["seats"]]
         assert all(hand is not None for hand in hands)
         for seat in range(len(table.seats)):
-            own = review(table, step, Reader(seat))["view"]["seats"]
+            own = review(table, step, ReviewReader(seat))["view"]["seats"]
             assert own[seat] == shown["view"]["seats"][seat]
             assert [each["hand"] is None for each in own].count(True) == len(own) - 1
 
@@ -90,9 +90,9 @@ def test_everything_laid_open_shows_every_hand(name: str, options: str) -> None:
 def test_what_cannot_be_looked_at_is_refused() -> None:
     table, _ = finished("cards", "seats=2")
     for look, code in (
-        (lambda: review(table, 10_000, Reader()), "no-step"),
+        (lambda: review(table, 10_000, ReviewReader()), "no-step"),
         (lambda: find_moment(table, 10_000), "no-step"),
-        (lambda: follow(table, Reader(3)), "no-seat"),
+        (lambda: follow(table, ReviewReader(3)), "no-seat"),
     ):
         with pytest.raises(TableError) as refused:
             look()
@@ -102,12 +102,12 @@ def test_what_cannot_be_looked_at_is_refused() -> None:
     assert step is None
     table.status = "running"
     with pytest.raises(TableError):
-        follow(table, Reader())
+        follow(table, ReviewReader())
 
 
 def figures_of(table: Table) -> dict[str, list[int]]:
     """Return the figures of a game by name."""
-    return {each["name"]: each["values"] for each in follow(table, Reader())["figures"]}
+    return {each["name"]: each["values"] for each in follow(table, ReviewReader())["figures"]}
 
 
 def test_figures_of_the_board_game_add_up() -> None:
@@ -121,7 +121,7 @@ def test_figures_of_the_board_game_add_up() -> None:
     placed = sum(action.kind in ("begin", "add") for action in actions)
     assert sum(figures["board-placed"]) == placed > 0
     assert sum(figures["board-complete"]) == sum(event.name == "closed" for event in events)
-    turns = [turn["seat"] for turn in follow(table, Reader())["turns"]]
+    turns = [turn["seat"] for turn in follow(table, ReviewReader())["turns"]]
     assert figures["board-turns"] == [turns.count(seat) for seat in range(3)]
     for spent, whole in zip(figures["board-assembling"], figures["board-turns"], strict=True):
         assert 0 <= spent <= whole
@@ -140,7 +140,7 @@ def test_figures_of_the_card_game_add_up() -> None:
 
 def test_figures_against_carl_have_his_own() -> None:
     table, events = finished("carl", "greedy")
-    course = follow(table, Reader())
+    course = follow(table, ReviewReader())
     figures = {each["name"]: (each["values"][0], each["carl"]) for each in course["figures"]}
     stolen, lost = figures["cards-stolen"], figures["cards-lost"]
     assert stolen == (lost[1], lost[0])
@@ -149,39 +149,3 @@ def test_figures_against_carl_have_his_own() -> None:
     assert figures["cards-placed"][1] is None
     assert table.match is not None
     assert get_game("carl").analysis.count_points(table.match.state)["carl"] is not None
-
-
-def play_out(table: Seated) -> None:
-    """Give up, so that a bot plays to the end."""
-    token = table.tokens[0]
-    table.command(token, type="resign", seat=0, level="novice")
-    with table.device(0) as device:
-        if device.states[0]["table"]["status"] != "over":
-            device.until_state(lambda state: state["table"]["status"] == "over")
-
-
-def test_looking_back_by_http(desk: Desk) -> None:
-    table = desk.table("person", "novice")
-    path = f"/api/tables/{table.id}/steps"
-    desk.get(path, table.tokens[0], status=409)
-    desk.get(f"{path}/0/advice", table.tokens[0], status=409)
-    play_out(table)
-    course = desk.get(f"{path}?seat=0", table.tokens[0])
-    assert course["steps"][-1]["points"]
-    step = course["turns"][0]["step"]
-    shown = desk.get(f"{path}/{step}?seat=1&open=true", table.tokens[0])
-    assert shown["acting"] == [course["turns"][0]["seat"]]
-    assert all(seat["hand"] is not None for seat in shown["view"]["seats"])
-    desk.get(f"{path}/{step}/advice", status=401)
-    advice = desk.get(f"{path}/{step}/advice", table.tokens[0])
-    TypeAdapter(AdviceData).validate_python(advice, strict=True)
-    assert advice["seat"] == course["steps"][step]["seat"]
-    assert advice["played"]["steps"][0] == course["steps"][step]["action"]
-    last = len(course["steps"]) - 1
-    advice = desk.get(f"{path}/{last}/advice", table.tokens[0])
-    assert advice["seat"] == course["steps"][last]["seat"]
-    assert [each["id"] for each in advice["played"]["steps"]][-1:] == [
-        course["steps"][last]["action"]["id"]
-    ]
-    for wrong in (0, last + 1):
-        desk.get(f"{path}/{wrong}/advice", table.tokens[0], status=422)

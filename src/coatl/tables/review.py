@@ -10,14 +10,14 @@ from coatl.core.game import turn_of
 from coatl.core.plain import show_action, show_event
 from coatl.core.record import replay
 from coatl.core.record_text import Step
-from coatl.server.protocol.games import AnyView
-from coatl.server.protocol.messages import CourseData, CourseStepData, ReviewData, TurnData
-from coatl.tables.errors import TableError, wrong_status
+from coatl.tables.errors import TableError, no_seat, wrong_status
+from coatl.tables.game_data import AnyView
+from coatl.tables.review_data import CourseData, CourseStepData, ReviewData, TurnData
 from coatl.tables.seats import OVER
 from coatl.tables.table import Table
 
 
-class Reader(NamedTuple):
+class ReviewReader(NamedTuple):
     """Who looks back: a seat (None: a spectator), perhaps with everything laid open."""
 
     seat: int | None = None
@@ -38,7 +38,7 @@ class Moment(NamedTuple):
     begins_turn: bool
 
 
-def review(table: Table, step: int, reader: Reader) -> ReviewData:
+def review(table: Table, step: int, reader: ReviewReader) -> ReviewData:
     """Return a finished game after some of its steps, as one reader may look at it."""
     steps = _check(table, reader, step)
     found: ReviewData | None = None
@@ -52,7 +52,7 @@ def review(table: Table, step: int, reader: Reader) -> ReviewData:
     return {**found, "step": step, "steps": steps, "turns": turns}
 
 
-def follow(table: Table, reader: Reader) -> CourseData:
+def follow(table: Table, reader: ReviewReader) -> CourseData:
     """Return the course of a finished game: who did what, and how the points went."""
     _check(table, reader)
     analysis = table.game.analysis
@@ -80,7 +80,7 @@ def follow(table: Table, reader: Reader) -> CourseData:
 
 def find_moment(table: Table, step: int) -> tuple[Any, Step | None]:
     """Return the state of a finished game after a step, and the step that followed, if any."""
-    _check(table, Reader(), step)
+    _check(table, ReviewReader(), step)
     following = table.record().steps[step:]
     for number, moment in enumerate(_look_back(table)):
         if number == step:
@@ -88,12 +88,12 @@ def find_moment(table: Table, step: int) -> tuple[Any, Step | None]:
     raise AssertionError("the record has this step")
 
 
-def _check(table: Table, reader: Reader, step: int = 0) -> int:
+def _check(table: Table, reader: ReviewReader, step: int = 0) -> int:
     """Return how many steps a game has, or say why nobody can look back at it like this."""
     if table.status != OVER:
         raise wrong_status(table.status)
     if reader.seat is not None and reader.seat >= len(table.seats):
-        raise TableError("no-seat", f"There is no seat {reader.seat}.", seat=reader.seat)
+        raise no_seat(reader.seat)
     steps = len(table.record().steps)
     if not 0 <= step <= steps:
         raise TableError("no-step", f"The game has {steps} steps.", steps=steps)
@@ -111,7 +111,7 @@ def _look_back(table: Table) -> Iterator[Moment]:
         events.clear()
 
 
-def _show(table: Table, moment: Moment, reader: Reader) -> ReviewData:
+def _show(table: Table, moment: Moment, reader: ReviewReader) -> ReviewData:
     game, state, taken = table.game, moment.state, moment.step
     analysis = game.analysis
     view = game.observe(state, reader.seat)

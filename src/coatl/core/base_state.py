@@ -11,7 +11,7 @@ from coatl.core.errors import StateError, show_value
 from coatl.core.events import Event
 
 
-class Table:
+class BaseState:
     """The base of a state; a game says who acts, what is legal and what an action does.
 
     The legal actions listed last are kept until something changes, so that a checked `apply` after

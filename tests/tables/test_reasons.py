@@ -7,7 +7,6 @@ import re
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,9 +15,8 @@ from coatl.core.data import ReasonData
 from coatl.core.errors import CoatlError
 from coatl.core.game import Action
 from coatl.core.registry import get_game
-from coatl.server.tables.reasons import find_reasons
 from coatl.tables.drafts import Match
-from tests.server.devices import Desk, refused
+from coatl.tables.reasons import find_reasons
 from tests.server.truths import Course, other_truth
 
 GAMES = [
@@ -208,23 +206,3 @@ def test_a_complete_draft_says_so() -> None:
         assert codes(match, seat, "take") == ["turn-over"]
         course.put("undo", seat)
     assert codes(match, seat, "take") == []
-
-
-@pytest.mark.slow
-def test_devices_ask_and_nothing_changes(desk: Desk) -> None:
-    table = desk.table("person", "person")
-    question: dict[str, Any] = {"kinds": ["take"], "args": {"piece": "head", "colours": "R"}}
-    with table.device(0) as device, table.device(1) as other, table.device() as watcher:
-        version = device.states[0]["version"]
-        answer = device.ask("why", seat=0, version=version, **question)
-        assert answer["type"] == "ack"
-        why = device.until(lambda m: m["type"] == "why")
-        assert (why["seat"], why["version"]) == (0, version)
-        assert [reason["code"] for reason in why["reasons"]] == ["setup"]
-        refused(device.ask("why", seat=0, version=version + 1, **question), "stale")
-        refused(device.ask("why", seat=1, version=version, **question), "forbidden")
-        refused(watcher.ask("why", seat=0, version=version, **question), "forbidden")
-        refused(device.ask("undo", seat=0, version=version), "nothing-to-undo")
-        assert device.states[0]["version"] == version
-        for each in (other, watcher):
-            assert not any(message["type"] == "why" for message in each.heard)

@@ -1,20 +1,20 @@
-"""Bots at tables: who thinks, when a move is made, and what happens if a worker fails."""
+"""Bots' turns at tables: who thinks, when a move is made, and what happens if a worker fails."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-import os
-import secrets
 import time
+from collections.abc import MutableMapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import structlog
 
 from coatl.core.chance import RecordingChance
-from coatl.server.metrics import Metrics
-from coatl.server.storage.bots import claim_bot_turn
+from coatl.server.live.background import cancel_all
+from coatl.server.live.mending import RETRY_SECONDS
+from coatl.server.live.saving import Saving
 from coatl.server.storage.errors import StorageError, UnknownTable
 from coatl.server.workers.fallback import fallback_move
 from coatl.server.workers.pool import BotPool, PoolError, Question
@@ -30,18 +30,19 @@ PACES = {"instant": 0.0, "fast": 0.5, "normal": 1.2, "slow": 2.5}
 """Seconds between what was last to be seen and a bot's move."""
 LEASE_SECONDS = 5.0
 """A turn is claimed for so long, and the thinking time: then another server may take it."""
-RETRY_SECONDS = (0.1, 0.5, 2.0, 5.0)
 
 
-class Steward:
-    """Looks after the bots of all tables of one process."""
+class BotTurns:
+    """The turns that bots of one process have to take."""
 
-    def __init__(self, pool: BotPool, milliseconds: int, metrics: Metrics) -> None:
+    def __init__(
+        self, pool: BotPool, milliseconds: int, saving: Saving, rooms: MutableMapping[str, Room]
+    ) -> None:
         self.pool = pool
         self.milliseconds = milliseconds
-        self.metrics = metrics
-        self.owner = f"{os.getpid()}-{secrets.token_hex(6)}"
-        """The name under which this process claims turns."""
+        self.saving = saving
+        self.metrics = saving.metrics
+        self.rooms = rooms
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._is_closing = False
 
@@ -49,7 +50,7 @@ class Steward:
         """Tell whether a bot of a table is at work."""
         return table_id in self._tasks
 
-    def look(self, room: Room) -> None:
+    def wake(self, room: Room) -> None:
         """Set to work on a table if a bot is to move there."""
         table_id = room.table.id
         if self._is_closing or table_id in self._tasks or room.table.bot_to_move() is None:
@@ -62,16 +63,13 @@ class Steward:
         self._tasks.pop(room.table.id, None)
         if not task.cancelled() and task.exception() is not None:
             log.error("a bot's turn failed", table=room.table.id, exc_info=task.exception())
-        elif not task.cancelled() and room.hub.rooms.get(room.table.id) is room:
-            self.look(room)
+        elif not task.cancelled() and self.rooms.get(room.table.id) is room:
+            self.wake(room)
 
     async def close(self) -> None:
         """Stop; turns that were begun are taken up after the next start."""
         self._is_closing = True
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(self._tasks.values())
 
     async def _run(self, room: Room) -> None:
         failures = 0
@@ -85,7 +83,7 @@ class Steward:
                 else:
                     await asyncio.sleep(LEASE_SECONDS / 10)
             except UnknownTable:
-                room.hub.rooms.pop(room.table.id, None)
+                self.rooms.pop(room.table.id, None)
                 return
             except (StorageError, TableError) as error:
                 if isinstance(error, StorageError):
@@ -97,17 +95,8 @@ class Steward:
 
     async def _claim(self, room: Room, seat: int) -> bool:
         """Claim the turn in the database: with several servers only one of them takes it."""
-        return await room.hub.store.write(
-            partial(
-                claim_bot_turn,
-                table_id=room.table.id,
-                seat=seat,
-                seq=room.table.seq,
-                owner=self.owner,
-                now=time.time(),
-                seconds=LEASE_SECONDS + self.milliseconds / 1000,
-            )
-        )
+        seconds = LEASE_SECONDS + self.milliseconds / 1000
+        return await self.saving.claim_bot_turn(room.table, seat, seconds)
 
     async def _take_turn(self, room: Room, seat: int) -> None:
         """Decide until something is revealed or the turn is over, then make that public."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from coatl.core.data import ReasonData
-from coatl.server.protocol import commands as c
-from coatl.server.protocol.messages import WhyMessage
 from coatl.tables.drafts import Match
 from coatl.tables.errors import stale, wrong_status
 from coatl.tables.planning import Actor
@@ -19,21 +17,21 @@ TURN_OVER: ReasonData = {
 }
 
 
-def tell_why(table: Table, command: c.WhyCommand, actor: Actor) -> WhyMessage:
-    """Return why a seat cannot do something now; nothing is changed."""
-    seat = command.seat
+def tell_why(
+    table: Table,
+    actor: Actor,
+    seat: int,
+    version: int,
+    kinds: Sequence[str],
+    args: Mapping[str, int | str],
+) -> list[ReasonData]:
+    """Return why a seat cannot do something now, for the table as it knows it."""
     actor.hold(seat)
     if table.match is None:
         raise wrong_status(table.status)
-    if command.version != table.version_for(seat):
+    if version != table.version_for(seat):
         raise stale(table.version_for(seat))
-    return {
-        "type": "why",
-        "key": command.key,
-        "seat": seat,
-        "version": command.version,
-        "reasons": find_reasons(table.match, seat, command.kinds, command.args),
-    }
+    return find_reasons(table.match, seat, kinds, args)
 
 
 def find_reasons(

@@ -1,1 +1,0 @@
-"""A table: its entries, drafts, and what each reader is shown."""
