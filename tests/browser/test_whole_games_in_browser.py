@@ -1,4 +1,7 @@
-"""Whole games through the page: by mouse, by keys alone, by touch."""
+"""Whole games through the page: by mouse, by keys alone, by touch.
+
+By keys and by touch, `make test` plays the beginning and the end of a game; `make soak` all of it.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,16 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.amounts import amount
+
+from .conftest import Crowd
 from .people import Person
-from .playing import final_points, play_to_end, sit_at
+from .playing import MOST_STEPS, final_points, is_over, play, play_to_end, sit_at
 from .screens import GAMES, End, NewTable
+from .tables import Moment, Tables
 
 pytestmark = pytest.mark.slow
+LATE = Moment("board", "plain-2", "main", nth=-8)
 Enter = Callable[..., Person]
 
 
@@ -38,20 +46,25 @@ def test_a_game_by_mouse(enter: Enter, game: str) -> None:
     End(person).expect_standings(final_points(person))
 
 
-def test_a_game_by_keys_alone(enter: Enter) -> None:
-    rng = random.Random("keys")
-    person = enter("keys")
+@pytest.mark.parametrize("hand", ["keys", "finger"])
+def test_a_game_by_keys_or_by_touch(crowd: Crowd, tables: Tables, hand: str) -> None:
+    rng = random.Random(hand)
+    person = crowd.enter(hand)
     begin(person, "board")
     table = sit_at(person, rng)
-    play_to_end(table, rng)
+    opening = play(table, rng, steps_left(amount(20, soak=MOST_STEPS)))
+    if not is_over(person):
+        target = tables.at(LATE, pace="instant")
+        person = crowd.enter(hand, storage_state=tables.device(target, 0, game="board"))
+        person.visit(f"#/t/{target.table}")
+        table = sit_at(person, rng)
+        play_to_end(table, rng)
+    assert opening >= 20
+    assert (table.drags > 0) == (hand == "finger")
     End(person).expect_standings(final_points(person))
 
 
-def test_a_game_by_touch(enter: Enter) -> None:
-    rng = random.Random("touch")
-    person = enter("finger")
-    begin(person, "board")
-    table = sit_at(person, rng)
-    play_to_end(table, rng)
-    assert table.drags > 0
-    End(person).expect_standings(final_points(person))
+def steps_left(count: int) -> Callable[[], bool]:
+    """Return what says yes a number of times."""
+    left = iter(range(count))
+    return lambda: next(left, None) is not None

@@ -66,14 +66,14 @@ def test_nothing_is_loaded_for_strangers(data_dir: Path) -> None:
 
     async def scenario() -> None:
         async with open_hub(data_dir) as hub:
-            made = await hub.create(new_table("pp"))
+            made = await hub.creation.create(new_table("pp"))
             hub.rooms.clear()
             for tokens, invite in (([], None), ([new_token()], None), ([], new_token())):
                 with pytest.raises(TableError) as refused:
-                    await hub.enter(made["table"], tokens, invite)
+                    await hub.rooms.enter(made["table"], tokens, invite)
                 assert refused.value.code == "no-table"
                 assert not hub.rooms
-            await hub.enter(made["table"], [], made["invite"])
+            await hub.rooms.enter(made["table"], [], made["invite"])
             assert made["table"] in hub.rooms
 
     asyncio.run(scenario())
