@@ -17,7 +17,7 @@ cdef PairTable PAIR_TABLE
 
 
 @cython.final
-cdef class Outlook:
+cdef class Material:
     cdef double[24] weights
     cdef double[24] decay
     cdef int[5] have

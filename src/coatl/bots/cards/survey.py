@@ -1,13 +1,13 @@
 # cython: boundscheck=False, wraparound=False
 """What a decision of one seat is about, and what one more card would change.
 
-A look keeps how often each row shows each pattern. `gather` lists the cards in sight; `_lay_card`
+A survey keeps how often each row shows each pattern. `gather` lists the cards in sight; `_lay_card`
 and `_lay_end` then tell the counts after a placement, without making it.
 """
 
 from __future__ import annotations
 
-from coatl.bots.cards.tables import ENDS, NOTHING_ADDED, NOTHING_LOST, TABLES
+from coatl.bots.cards.end_tables import ENDS, NOTHING_ADDED, NOTHING_LOST, TABLES
 from coatl.cards.actions import ORIENTED_TABLE
 from coatl.cards.codes import EMPTY
 from coatl.cards.holder import Holder
@@ -17,7 +17,7 @@ from coatl.cards.position import Position
 from coatl.cards.seat import Seat
 
 
-class Look:
+class Survey:
     """Counts of all patterns in all rows, and all that lies before one seat."""
 
     counts: list[int]
@@ -92,8 +92,8 @@ class Look:
         """Return how often a seat's row shows a pattern."""
         return self.counts[seat * 40 + card]
 
-    def copy_counts(self, other: Look) -> None:
-        """Take over the counts of another look."""
+    def copy_counts(self, other: Survey) -> None:
+        """Take over the counts of another survey."""
         self.counts[:] = other.counts
 
     def note(self, state: Position, seat: int, action: int) -> None:

@@ -35,7 +35,7 @@ TABLES = card_tables()
 OVERLAPS = overlaps()
 
 
-class Outlook:
+class Material:
     """One seat's material at a time, ready for questions of the kind "what if"."""
 
     def __init__(self, weights: list[float]) -> None:
