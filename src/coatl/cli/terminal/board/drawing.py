@@ -1,4 +1,4 @@
-"""The table as one seat sees it: supply, cards with live levels, serpents, opponents."""
+"""The table as one seat sees it, drawn: supply, cards with live levels, serpents, opponents."""
 
 from __future__ import annotations
 
