@@ -8,7 +8,8 @@ from coatl.board.state cimport State
 from coatl.bots.board.overlap cimport Overlaps
 
 cdef int COUNT, EQUAL, LACKS, LENGTH, MULTISET
-cdef int EMPTY, MOST_TARGETS, MOST_MISSING
+cdef int BODY, EMPTY, GOLD, HEAD, TAIL
+cdef int MOST_TARGETS, MOST_MISSING, TAKEN_PAIR, TAKEN_TAIL
 cdef int CHOOSE_BIAS, CROWDED, DECAY, DECK_VALUE, GOLD_VALUE, NO_HEAD, NO_TAIL, OPEN, SEGMENT, SPARE
 cdef int SURPLUS, TEMPLE_SHARE
 cdef Tables TABLES

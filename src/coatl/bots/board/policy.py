@@ -18,6 +18,8 @@ from coatl.board.actions import (
     PASS,
     PICK_HEAD,
     STEAL,
+    STEAL_PAIR,
+    STEALS_A_SEAT,
     TAKE_HEAD,
     TEMPLE,
 )
@@ -27,6 +29,7 @@ from coatl.board.codes import (
     COMPLETE,
     DRAW,
     EMPTY,
+    GOLD_PIECE,
     MAIN,
     RUNNING,
     SETUP,
@@ -41,7 +44,14 @@ from coatl.board.patterns import (
 from coatl.board.seat import Seat
 from coatl.board.state import State
 from coatl.bots.board.closing import Closing
-from coatl.bots.board.codes import EXTEND, FINISH, FINISH_BIG
+from coatl.bots.board.codes import (
+    EXTEND,
+    FINISH,
+    FINISH_BIG,
+    TAKEN_END,
+    TAKEN_GOLD,
+    TAKEN_PAIR,
+)
 from coatl.bots.board.material import Material
 from coatl.bots.board.weights import (
     DECK_MARGIN,
@@ -135,7 +145,7 @@ class Policy:
                 return
         if left == 2:
             self._weigh_last(state, player)
-        kinds = 31 if room >= 2 else 10 if room == 1 else 0
+        kinds = TAKEN_END if room >= 2 else TAKEN_PAIR if room == 1 else 0
         for kind in range(kinds):
             if state.offers[kind] > 0:
                 self._add(TAKE_HEAD + kind, material.value_of_pieces(player, kind) * urgency)
@@ -149,7 +159,7 @@ class Policy:
                 self._weigh_finishes(state, seat, player, False)
         if player.board_size > 0 and (room < 3 or widely):
             self._weigh_extend(state, player, material.slot)
-        if player.tokens != 0 or player.board[15] > 0:
+        if player.tokens != 0 or player.board[GOLD_PIECE] > 0:
             self._weigh_extras(state, seat, player, urgency)
         if state.is_second:
             self._add(DONE, 0.0)
@@ -196,7 +206,7 @@ class Policy:
         assembler = self.assembler
         self.closing.set_costs(True)
         room = 8 - player.board_size
-        for kind in range(25 if room >= 2 else 10 if room == 1 else 0):
+        for kind in range(TAKEN_GOLD if room >= 2 else TAKEN_PAIR if room == 1 else 0):
             if state.offers[kind] > 0:
                 self.closing.lend(player, kind, True)
                 for place in range(2):
@@ -278,8 +288,8 @@ class Policy:
                 self._add(action, value)
             elif action == FUTURE_ACTION or COMMIT <= action < STEAL:
                 self._add(action, self.material.potential() * urgency - 1.0)
-            elif STEAL <= action < PASS and (action - STEAL) % 20 >= 5:
-                kind = 10 + (action - STEAL) % 20 - 5
+            elif STEAL <= action < PASS and (action - STEAL) % STEALS_A_SEAT >= STEAL_PAIR:
+                kind = TAKEN_PAIR + (action - STEAL) % STEALS_A_SEAT - STEAL_PAIR
                 value = self.material.value_of_pieces(player, kind) * urgency - 1.5
                 self._add(action, value)
 

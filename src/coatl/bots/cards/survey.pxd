@@ -11,7 +11,7 @@ from coatl.cards.serpent cimport Serpent
 
 cdef OrientedTable ORIENTED_TABLE
 cdef EndTables TABLES
-cdef int EMPTY, ENDS, NOTHING_ADDED, NOTHING_LOST
+cdef int DISCARD, DROP, EMPTY, ENDS, HEAD, NOTHING_ADDED, NOTHING_LOST
 
 
 cdef class Survey:

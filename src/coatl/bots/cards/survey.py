@@ -8,7 +8,7 @@ and `_lay_end` then tell the counts after a placement, without making it.
 from __future__ import annotations
 
 from coatl.bots.cards.end_tables import ENDS, NOTHING_ADDED, NOTHING_LOST, TABLES
-from coatl.cards.actions import ORIENTED_TABLE
+from coatl.cards.actions import DISCARD, DROP, HEAD, ORIENTED_TABLE
 from coatl.cards.codes import EMPTY
 from coatl.cards.holder import Holder
 from coatl.cards.legal import is_neighbour
@@ -98,12 +98,12 @@ class Survey:
 
     def note(self, state: Position, seat: int, action: int) -> None:
         """Keep the counts right: call it before a placement (or any other action) is made."""
-        if action < 100:
+        if action < DISCARD:
             self._find_ends(state.seats[seat], seat)
-            self._lay_card(action // 5, action % 5)
-        elif 174 <= action < 184:
+            self._lay_card(ORIENTED_TABLE.played[action], ORIENTED_TABLE.place[action])
+        elif HEAD <= action < DROP:
             self._find_ends(state.seats[seat], seat)
-            self._lay_end(action - 174)
+            self._lay_end(action - HEAD)
         else:
             return
         for card in range(40):
