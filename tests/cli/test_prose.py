@@ -17,9 +17,9 @@ from fluent.syntax import ast
 
 from coatl.bots import Advice, Fear, Hope, Proposal, Reason
 from coatl.cli import common, words
-from coatl.cli.commands import cards, replay
+from coatl.cli.commands import replay
 from coatl.cli.main import run
-from coatl.cli.pictures import cards_gallery
+from coatl.cli.pictures import board_gallery, cards_gallery
 from coatl.cli.terminal import hints, screen
 from coatl.cli.terminal import players as players_module
 from coatl.cli.terminal.board import drawing
@@ -63,7 +63,7 @@ def marked(
         (drawing, "LEFT", 900),
         (drawing, "CARD_WIDTH", 200),
         (drawing, "LEVEL_WIDTH", 200),
-        (cards, "_PANEL_WIDTH", 300),
+        (board_gallery, "_PANEL_WIDTH", 300),
         (cards_gallery, "_PANEL_WIDTH", 300),
     ):
         monkeypatch.setattr(module, name, width)  # so that no message is wrapped
