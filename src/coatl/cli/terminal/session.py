@@ -6,7 +6,6 @@ import random
 from pathlib import Path
 from typing import Any
 
-from rich.table import Table
 from rich.text import Text
 
 from coatl.bots import BotError, ask
@@ -15,6 +14,7 @@ from coatl.cli.rulebook import draw_rules
 from coatl.cli.terminal.choices import Choice, ChoiceList
 from coatl.cli.terminal.hints import Adviser, draw_hint
 from coatl.cli.terminal.naming import name_action
+from coatl.cli.terminal.news import News
 from coatl.cli.terminal.players import Player
 from coatl.cli.terminal.playing import Playing
 from coatl.cli.terminal.presenter import Presenter
@@ -23,9 +23,6 @@ from coatl.cli.terminal.screen import LeaveGame, Screen
 from coatl.cli.terminal.typed import read_choice
 from coatl.cli.words import choose_language, current_language, explain, rule_of, say
 from coatl.core.errors import CoatlError, IllegalAction, InvalidAction
-
-MOST_NEWS = 6
-"""More lines of news than this are not told again on a low terminal: they would hide the table."""
 
 
 class Session:
@@ -58,10 +55,7 @@ class Session:
         self.saver = Saver(screen, self.playing, save, seed)
         self._rngs = [random.Random(f"{seed}/bot/{seat}") for seat in range(len(players))]
         self._persons = [seat for seat, player in enumerate(players) if player.is_person]
-        self._told = [0] * len(players)
-        """How many events each seat has been told."""
-        self._news: list[Table] = []
-        """What has been told since the last step of a person."""
+        self._news = News(screen, presenter, self.playing, len(players))
         self._reader: int | None = None
         """The person whose cards were on the screen last."""
 
@@ -150,15 +144,14 @@ class Session:
     def _play_person(self, seat: int) -> None:
         self._hand_over(seat)
         if len(self._persons) > 1:
-            self._news = []  # it was told to somebody else
+            self._news.forget()  # it was told to somebody else
         self._tell(seat, say("board-log-news") if len(self._persons) > 1 else "")
         self._show_table(seat)
-        if self.screen.is_low and 0 < self.screen.count_lines(self._news) <= MOST_NEWS:
-            self.screen.show(Text(), *self._news)
+        self._news.repeat_below()
         turn = self.playing.turns_ended
         while self.playing.state.to_act == seat and self.playing.turns_ended == turn:
             self._step(seat)
-        self._news = []
+        self._news.forget()
         self._tell(seat)
 
     def _hand_over(self, seat: int) -> None:
@@ -180,17 +173,7 @@ class Session:
     ) -> None:
         """Tell a person (None: everybody) what is new, up to an event, with the view of then."""
         readers = [seat] if seat is not None else self._persons or range(len(self.players))
-        start = min(self._told[reader] for reader in readers)
-        end = len(self.playing.events) if until is None else until
-        events = self.playing.events_between(start, end, seat)
-        seen = self.playing.view(seat) if view is None else view
-        lines = self.presenter.tell(events, seen, self.names, self.screen.width - 2)
-        if lines and title:
-            self.screen.title(title)
-        self._news += [_bullet(line) for line in lines]
-        self.screen.show(*(_bullet(line) for line in lines))
-        for reader in readers:
-            self._told[reader] = end
+        self._news.tell(seat, readers, self.names, title, until=until, view=view)
 
     def _show_table(self, seat: int) -> None:
         whose = say("cli-your-turn")
@@ -346,7 +329,7 @@ class Session:
                 reason = say("cli-settled", action=self._name_action(settled))
             self.screen.refuse(reason)
             return False
-        self._told[seat] = len(self.playing.events)
+        self._news.skip(seat)
         words = say("cli-taken-back", action=self._name_action(action))
         self.screen.show(Text(words, style="bold"), Text())
         self._show_progress(seat)
@@ -372,10 +355,3 @@ class Session:
         self.saver.save_at_end(offer=False)
         if not over:
             self.screen.show(Text(say("cli-seed", seed=self.seed)))
-
-
-def _bullet(line: Text) -> Table:
-    """Set a dot before a sentence, whose further lines stand below its first one."""
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_row("·", line)
-    return grid
