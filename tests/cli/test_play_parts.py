@@ -15,7 +15,8 @@ from coatl.board.deck import load_deck
 from coatl.board.game import GAME
 from coatl.board.state import State
 from coatl.board.view import BoardView, SerpentView
-from coatl.cli.terminal.board.drawing import draw_table, temple_level_text
+from coatl.cli.terminal.board.card_rows import temple_level_text
+from coatl.cli.terminal.board.drawing import draw_table
 from coatl.cli.terminal.board.endgame import end_warnings
 from coatl.cli.terminal.board.finale import draw_result, draw_scores
 from coatl.cli.terminal.board.guide import draw_card, find_card

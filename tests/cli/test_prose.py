@@ -22,7 +22,7 @@ from coatl.cli.main import run
 from coatl.cli.pictures import board_gallery, cards_gallery
 from coatl.cli.terminal import hints, screen
 from coatl.cli.terminal import players as players_module
-from coatl.cli.terminal.board import drawing
+from coatl.cli.terminal.board import card_rows, drawing
 from tests.cli.terminal import Script, guesses
 
 GAMES = Path(__file__).resolve().parents[1] / "golden" / "games"
@@ -61,8 +61,8 @@ def marked(
         (screen, "WIDEST", 2000),
         (replay, "WIDEST", 2000),
         (drawing, "LEFT", 900),
-        (drawing, "CARD_WIDTH", 200),
-        (drawing, "LEVEL_WIDTH", 200),
+        (card_rows, "CARD_WIDTH", 200),
+        (card_rows, "LEVEL_WIDTH", 200),
         (board_gallery, "_PANEL_WIDTH", 300),
         (cards_gallery, "_PANEL_WIDTH", 300),
     ):

@@ -24,7 +24,7 @@ from coatl.cli.pictures.art import (
     serpent_text,
     temple_text,
 )
-from coatl.cli.terminal.board.drawing import level_text, temple_level_text
+from coatl.cli.terminal.board.card_rows import level_text, temple_level_text
 from coatl.cli.words import join_phrases, join_words, say, say_text
 from coatl.core.errors import CoatlError, NotationError
 

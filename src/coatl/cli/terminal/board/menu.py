@@ -30,7 +30,7 @@ from coatl.cli.pictures.art import (
     prophecy_text,
     temple_text,
 )
-from coatl.cli.terminal.board.drawing import level_text, temple_level_text
+from coatl.cli.terminal.board.card_rows import level_text, temple_level_text
 from coatl.cli.terminal.choices import Choice, ChoiceList
 from coatl.cli.words import say, say_text
 from coatl.core.game import Action
