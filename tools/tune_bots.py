@@ -122,7 +122,7 @@ def learn_rules(weights: list[float], seats: int, games: int, seed: int) -> list
     """Fit the judge's rules to how games of the quick policy ended."""
     rng = random.Random(seed)
     policy = Policy(weights, 0.6)
-    judge = Judge(policy.outlook, load_rules(seats))
+    judge = Judge(policy.material, load_rules(seats))
     square = np.eye(RULES) * 3
     target = np.zeros(RULES)
     for game in range(games):
@@ -147,7 +147,7 @@ def learn_rules(weights: list[float], seats: int, games: int, seed: int) -> list
 def _look(judge: Judge, state: State, seats: int) -> list[np.ndarray]:
     rows = []
     for seat in range(seats):
-        judge.look(state, seat)
+        judge.find_features(state, seat)
         stage, *features = judge.feature_list()
         row = np.zeros(RULES)
         first = int(stage) * FEATURES

@@ -19,7 +19,7 @@ def grow(words: str, iterations: int, moves: int = 20) -> Tree:
     state = GAME.new(options, chance)
     policy = Policy(load_weights())
     policy.play_on(state, QuickChance(1), moves)
-    judge = Judge(policy.outlook, load_rules(state.seat_count))
+    judge = Judge(policy.material, load_rules(state.seat_count))
     belief = GAME.prepare(GAME.observe(state, state.to_act))
     tree = Tree(belief, policy, judge, state.to_act, QuickChance(2))
     tree.run(iterations)

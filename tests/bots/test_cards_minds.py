@@ -156,9 +156,9 @@ def visited(level: str, iterations: int) -> int:
     view = GAME.observe(state, 0)
     legal = state.legal_actions(0)
     budget = Budget(iterations=iterations)
-    thought = make_mind(level)._think(view, legal, random.Random(1), budget)
-    assert thought.iterations <= iterations
-    return sum(thought.visits_of(action) > 0 for action in legal)
+    ranking = make_mind(level)._think(view, legal, random.Random(1), budget)
+    assert ranking.iterations <= iterations
+    return sum(ranking.visits_of(action) > 0 for action in legal)
 
 
 def test_large_budgets_compare_more_plans() -> None:

@@ -244,7 +244,7 @@ def test_sim_takes_any_mix(capsys: pytest.CaptureFixture[str]) -> None:
     assert [row["bot"] for row in plain["scores"]] == ["random", f"{TOYS}:Thrifty"]
     assert run([*arguments, "--bots", f"random,{TOYS}:Thrifty", "--budget", "5it"]) == 0
     assert json.loads(capsys.readouterr().out)["fingerprint"] != plain["fingerprint"]
-    for name, words in (("Crashing", "out of ideas"), ("Cheating", "what is not legal")):
+    for name, words in (("Crashing", "out of ideas"), ("Cheating", "not legal here")):
         assert run([*arguments, "--bots", f"random,{TOYS}:{name}"]) == 1
         captured = capsys.readouterr()
         assert captured.err.count("\n") == 1

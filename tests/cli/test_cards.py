@@ -12,7 +12,7 @@ from coatl.board.deck import Prophecy, Temple, load_deck
 from coatl.board.notation import parse_serpent
 from coatl.cli.main import run
 from coatl.cli.pictures import art
-from coatl.cli.pictures.examples import prophecy_example, temple_example
+from coatl.cli.pictures.board_examples import prophecy_example, temple_example
 
 PROPHECIES = load_deck().prophecies
 TEMPLES = load_deck().temples

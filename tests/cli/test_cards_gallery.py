@@ -14,7 +14,7 @@ from coatl.cards.notation import parse_serpent
 from coatl.cards.shapes import parse_objective, parse_pattern
 from coatl.cli.main import run
 from coatl.cli.pictures.cards_art import objective_text, pattern_text, row_text
-from coatl.cli.pictures.cards_gallery import prophecy_example
+from coatl.cli.pictures.cards_examples import prophecy_example
 from coatl.cli.pictures.cards_words import explain_objective, explain_pattern
 
 DECK = load_deck()

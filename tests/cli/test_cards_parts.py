@@ -22,12 +22,12 @@ from coatl.cards.state import State
 from coatl.cards.view import CardView
 from coatl.cli.pictures.cards_art import god_cards, god_style
 from coatl.cli.terminal.cards.carl_presenter import CarlPresenter
+from coatl.cli.terminal.cards.drawing import draw_table
 from coatl.cli.terminal.cards.finale import draw_match_end
 from coatl.cli.terminal.cards.guide import draw_cards, draw_help
 from coatl.cli.terminal.cards.menu import CardMenu
+from coatl.cli.terminal.cards.news import CardTeller
 from coatl.cli.terminal.cards.presenter import CardPresenter
-from coatl.cli.terminal.cards.table import draw_table
-from coatl.cli.terminal.cards.telling import CardTeller
 from coatl.cli.terminal.playing import Playing
 from coatl.cli.terminal.presenter import PRESENTERS, presenter_for
 from coatl.core.colours import COLOURS

@@ -13,9 +13,9 @@ from rich.console import Console
 
 from coatl.bots import LEVELS, Advice, Proposal, load_bot
 from coatl.cli.main import run
-from coatl.cli.terminal.desk import Desk
 from coatl.cli.terminal.hints import DEFAULT_ADVISER, Adviser
 from coatl.cli.terminal.players import DEFAULT_BOT, seat_players
+from coatl.cli.terminal.screen import Screen
 from coatl.core.chance import SeededChance
 from coatl.core.record import parse_record
 from coatl.core.registry import get_game
@@ -160,10 +160,10 @@ def test_help_tells_of_hints_and_levels(play: Play) -> None:
 
 def test_thinking_is_shown_on_a_terminal_only() -> None:
     plain, shown = StringIO(), StringIO()
-    with Desk(Console(file=plain, force_terminal=False)).thinking("Priest bot is thinking"):
+    with Screen(Console(file=plain, force_terminal=False)).thinking("Priest bot is thinking"):
         pass
     terminal = Console(file=shown, force_terminal=True, width=80, _environ={"TERM": "xterm"})
-    with Desk(terminal).thinking("Priest bot is thinking"):
+    with Screen(terminal).thinking("Priest bot is thinking"):
         pass
     assert plain.getvalue() == ""
     assert "Priest bot is thinking" in shown.getvalue()

@@ -17,7 +17,7 @@ from coatl.board.options import BoardOptions
 from coatl.board.view import BoardView
 from coatl.cli.main import run
 from coatl.cli.terminal import players as players_module
-from coatl.cli.terminal.desk import Desk
+from coatl.cli.terminal.screen import Screen
 from coatl.core.record import Record, parse_record, replay, replay_to_end
 from tests.cli import terminal
 
@@ -308,7 +308,7 @@ def test_nobody_is_shown_the_cards_of_another(
     options: str,
     is_low: bool,
 ) -> None:
-    monkeypatch.setattr(Desk, "is_low", is_low)
+    monkeypatch.setattr(Screen, "is_low", is_low)
     arguments = ("--players", "Ana,Bo", "--options", options, "--quick", "--save", "a.coatl")
     _, output = play(guesses(seed, highest=24), "--seed", str(seed), *arguments)
     record = load(tmp_path / "a.coatl")
@@ -339,7 +339,7 @@ def test_a_low_terminal_shows_the_news_below_the_table_again(
     lines = ["done", "", "take BB", "", "q", "y"]
     arguments = ("--players", "Ana,bot:random", "--seed", "8")
     tall = play(lines, *arguments)[1]
-    monkeypatch.setattr(Desk, "is_low", True)
+    monkeypatch.setattr(Screen, "is_low", True)
     low = play(lines, *arguments)[1]
     told = re.findall(r"^· Random bot .*", tall, re.MULTILINE)
     assert told

@@ -15,13 +15,14 @@ from coatl.board.deck import load_deck
 from coatl.board.game import GAME
 from coatl.board.state import State
 from coatl.board.view import BoardView, SerpentView
+from coatl.cli.terminal.board.card_rows import temple_level_text
+from coatl.cli.terminal.board.drawing import draw_table
 from coatl.cli.terminal.board.endgame import end_warnings
 from coatl.cli.terminal.board.finale import draw_result, draw_scores
 from coatl.cli.terminal.board.guide import draw_card, find_card
 from coatl.cli.terminal.board.menu import Menu
+from coatl.cli.terminal.board.news import Teller
 from coatl.cli.terminal.board.presenter import BoardPresenter
-from coatl.cli.terminal.board.table import draw_table, temple_level_text
-from coatl.cli.terminal.board.telling import Teller
 from coatl.cli.terminal.playing import Playing
 from coatl.cli.terminal.typed import read_action
 from coatl.core.chance import QuickChance, SeededChance

@@ -17,12 +17,12 @@ from fluent.syntax import ast
 
 from coatl.bots import Advice, Fear, Hope, Proposal, Reason
 from coatl.cli import common, words
-from coatl.cli.commands import cards, replay
+from coatl.cli.commands import replay
 from coatl.cli.main import run
-from coatl.cli.pictures import cards_gallery
-from coatl.cli.terminal import desk, hints
+from coatl.cli.pictures import board_gallery, cards_gallery
+from coatl.cli.terminal import hints, screen
 from coatl.cli.terminal import players as players_module
-from coatl.cli.terminal.board import table
+from coatl.cli.terminal.board import card_rows, drawing
 from tests.cli.terminal import Script, guesses
 
 GAMES = Path(__file__).resolve().parents[1] / "golden" / "games"
@@ -58,12 +58,12 @@ def marked(
         bundle.add_resource(resource)
     monkeypatch.setattr(words, "load_bundle", lambda language: bundle)
     for module, name, width in (
-        (desk, "WIDEST", 2000),
+        (screen, "WIDEST", 2000),
         (replay, "WIDEST", 2000),
-        (table, "LEFT", 900),
-        (table, "CARD_WIDTH", 200),
-        (table, "LEVEL_WIDTH", 200),
-        (cards, "_PANEL_WIDTH", 300),
+        (drawing, "LEFT", 900),
+        (card_rows, "CARD_WIDTH", 200),
+        (card_rows, "LEVEL_WIDTH", 200),
+        (board_gallery, "_PANEL_WIDTH", 300),
         (cards_gallery, "_PANEL_WIDTH", 300),
     ):
         monkeypatch.setattr(module, name, width)  # so that no message is wrapped

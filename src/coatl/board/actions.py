@@ -46,6 +46,8 @@ BEGIN_BODY = BEGIN + 5
 BEGIN_TAIL = BEGIN + 10
 FULFILS_A_SLOT = 64
 STEALS_A_SEAT = 20
+STEAL_PAIR = 5
+"""Among the steals from a seat the single segments come first."""
 
 PAIRS = [(a, b) for a in range(5) for b in range(a, 5)] + [(a, 5) for a in range(6)]
 """Unordered pairs of body segments; the six with a golden one come last."""
@@ -127,7 +129,7 @@ def _build_actions() -> list[Action]:
         if number < PLAIN_PAIRS:
             define(PICK_BODIES + number, "pick", f"pick {letters}", piece="body", colours=letters)
             for seat in range(4):
-                steal = STEAL + seat * STEALS_A_SEAT + 5 + number
+                steal = STEAL + seat * STEALS_A_SEAT + STEAL_PAIR + number
                 define(steal, "steal", f"steal {letters} from {seat}", colours=letters, seat=seat)
     define(CHOOSE_DECK, "choose", "choose deck", card="deck")
     define(FUTURE, "future", "see the future")

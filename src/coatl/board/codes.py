@@ -16,9 +16,7 @@ TAIL = 10
 GOLD_PIECE = 15
 
 EMPTY = 255
-"""An empty space of the supply, of a card row or of a pile."""
-
-NO_CARD = 255
+"""An empty space of the supply, of a card row or of a pile; no card."""
 
 BOARD_SPACES = 8  # B1.3
 HAND_LIMIT = 5  # B5.1

@@ -22,7 +22,7 @@ def ask(bot: Bot, view: Any, legal: list[int], rng: random.Random, name: str | N
     except Exception as error:
         raise failure(name or bot.name, error) from error
     if action not in legal:
-        raise BotError(f"bot {name or bot.name!r} chose {action!r}, which is not legal here")
+        raise refusal(name or bot.name, action)
     return action
 
 
@@ -31,6 +31,11 @@ def failure(name: str, error: Exception) -> BotError:
     if isinstance(error, CoatlError):
         return BotError(f"bot {name!r} failed: {error}")
     return BotError(f"bot {name!r} failed: {describe_error(error)}")
+
+
+def refusal(name: str, action: object) -> BotError:
+    """Return the error for an action that is not legal."""
+    return BotError(f"bot {name!r} chose {action!r}, which is not legal here")
 
 
 def describe_error(error: Exception) -> str:

@@ -30,7 +30,7 @@ LEVELS = (
 )
 LEVEL_NAMES = tuple(level.name for level in LEVELS)
 
-_MINDS = {"board": "coatl.bots.board", "cards": "coatl.bots.cards", "carl": "coatl.bots.cards"}
+MINDS = {"board": "coatl.bots.board", "cards": "coatl.bots.cards", "carl": "coatl.bots.cards"}
 """Which package thinks about which game; imported when it is first needed."""
 
 
@@ -69,7 +69,7 @@ class LevelBot:
         return self._mind(view).advise(view, legal, rng, budget or self.budget, also)
 
     def _mind(self, view: Any) -> Mind:
-        package = _MINDS.get(view.game)
+        package = MINDS.get(view.game)
         if package is None:
             name = self.level.name
             raise OptionError(f"the level {name!r} does not know this game ({view.game})")

@@ -16,7 +16,7 @@ from typing import Any
 
 from coatl.bots.asking import describe_error
 from coatl.bots.base import Bot, Budget, parse_budget
-from coatl.bots.levels import LevelBot
+from coatl.bots.levels import MINDS, LevelBot
 from coatl.bots.roster import bot_names, make_bot
 from coatl.core.errors import OptionError
 
@@ -99,7 +99,9 @@ def code_digest(spec: str, game: str) -> str:
     if found is not None:
         return _short_hash(_read(Path(found["path"])))
     home = Path(__file__).parent
-    folders = (home, home / ("board" if game == "board" else "cards"))
+    folders = [home]
+    if game in MINDS:
+        folders.append(home / MINDS[game].rpartition(".")[2])
     files = sorted(path for folder in folders for path in folder.iterdir() if path.suffix in _CODE)
     return _short_hash(b"".join(path.read_bytes() for path in files))
 

@@ -13,7 +13,7 @@ from coatl.core.colours import COLOURS
 from coatl.core.game import Action
 
 PLAY = 0
-"""Twenty oriented pairs of colours, five placements each (C4)."""
+"""For each of twenty oriented pairs of colours five placements (C4)."""
 DISCARD = 100
 """Ten kinds of Feather card (C4.1)."""
 FULFIL = 110
@@ -25,16 +25,22 @@ DROP = 184
 DONE = 248
 ACTION_COUNT = 249
 
+PLAYS_A_PAIR = 5
+
 ORIENTED = [(a, b) for a in range(5) for b in range(5) if a != b]
 """The colours of a Feather card from left to right, for each of the twenty ways to hold one."""
 
 
 class OrientedTable:
-    """Which colours and which kind of card an oriented pair stands for."""
+    """The colours and kind of card of an oriented pair; what a play lays, and where."""
 
     left: list[int]
     right: list[int]
     kind: list[int]
+    played: list[int]
+    """The oriented pair of each play."""
+    place: list[int]
+    """The placement of each play."""
 
     def __init__(self) -> None:
         self.left = [0] * 20
@@ -44,6 +50,11 @@ class OrientedTable:
             self.left[number] = a
             self.right[number] = b
             self.kind[number] = PAIRS.index((min(a, b), max(a, b)))
+        self.played = [0] * 100
+        self.place = [0] * 100
+        for play in range(100):
+            self.played[play] = play // PLAYS_A_PAIR
+            self.place[play] = play % PLAYS_A_PAIR
 
 
 ORIENTED_TABLE = OrientedTable()
@@ -64,7 +75,7 @@ def _build_actions() -> list[Action]:
     for number, (a, b) in enumerate(ORIENTED):
         letters = COLOURS[a] + COLOURS[b]
         for place, words in enumerate(PLACEMENTS):
-            action = PLAY + number * 5 + place
+            action = PLAY + number * PLAYS_A_PAIR + place
             define(action, "play", f"play {letters} {words}", colours=letters, place=words)
     for kind in range(len(PAIRS)):
         letters = feather_text(kind)

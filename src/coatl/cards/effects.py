@@ -65,8 +65,8 @@ def _play(
     chance: Chance,
     events: list[Event] | None,
 ) -> None:
-    oriented = action // 5
-    place = action % 5
+    oriented = ORIENTED_TABLE.played[action]
+    place = ORIENTED_TABLE.place[action]
     kind = ORIENTED_TABLE.kind[oriented]
     left = ORIENTED_TABLE.left[oriented]
     right = ORIENTED_TABLE.right[oriented]

@@ -6,18 +6,18 @@ Everything here can be sent to another process; bots are built from their specs 
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from coatl import __version__
-from coatl.bots.asking import BotError, ask
+from coatl.bots.asking import BotError
 from coatl.bots.base import Bot, Budget, parse_budget
 from coatl.bots.loading import code_digest, is_own, load_bot
 from coatl.core.chance import SeededChance
-from coatl.core.game import turn_of
+from coatl.core.game import State, turn_of
 from coatl.core.registry import get_game
+from coatl.lab.game_loop import Player, play_out
 from coatl.lab.schedule import Fixture, Meeting, name_entrants, plan_meetings
 
 
@@ -149,23 +149,18 @@ def play_fixture(contest: Contest, fixture: Fixture) -> Played:
     game = get_game(contest.game)
     budget = parse_budget(contest.budget) if contest.budget else None
     entrants = {entrant.name: entrant for entrant in contest.entrants}
-    bots = [_build(entrants[name], contest.game, budget) for name in fixture.seating]
-    rngs = [random.Random(f"arena {seed} {name}") for name in fixture.seating]
-    clock = _TurnClock(len(bots))
+    players = [
+        Player(
+            name,
+            _build(entrants[name], contest.game, budget),
+            random.Random(f"arena {seed} {name}"),
+        )
+        for name in fixture.seating
+    ]
+    clock = _TurnClock(len(players))
     chance = SeededChance(seed, game.sources)
     state = game.new(game.parse_options(fixture.options, contest.seats), chance)
-    decisions = 0
-    while (seat := state.to_act) >= 0:
-        legal = state.legal_actions(seat)
-        view = game.observe(state, seat) if bots[seat].needs_view else None
-        began = time.perf_counter()
-        try:
-            action = ask(bots[seat], view, legal, rngs[seat], fixture.seating[seat])
-        except BotError as error:
-            raise BotError(f"{error}; game {seed!r}, seat {seat}") from error
-        clock.note((seat, *turn_of(state)), seat, (time.perf_counter() - began) * 1000)
-        state.apply(seat, action, chance)
-        decisions += 1
+    actions = play_out(game, state, players, chance, seed, clock.note)
     result = state.result()
     return Played(
         fixture.options,
@@ -174,7 +169,7 @@ def play_fixture(contest: Contest, fixture: Fixture) -> Played:
         tuple(standing.rank for standing in result.standings),
         tuple(standing.score for standing in result.standings),
         result.ending,
-        decisions,
+        len(actions),
         tuple(clock.turns),
         tuple(round(ms, 3) for ms in clock.ms),
         tuple(round(ms, 3) for ms in clock.longest),
@@ -197,8 +192,9 @@ class _TurnClock:
         self._turn: object = None
         self._spent = 0.0
 
-    def note(self, turn: object, seat: int, ms: float) -> None:
+    def note(self, state: State, seat: int, ms: float) -> None:
         """Add the time of one decision."""
+        turn = (seat, *turn_of(state))
         if turn != self._turn:
             self._turn = turn
             self._spent = 0.0

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from statistics import fmean, median, pstdev
 from typing import Any
 
-from coatl.bots.asking import BotError, failure
 from coatl.bots.base import Bot
 from coatl.core.chance import RecordingChance, SeededChance
-from coatl.core.errors import IllegalAction, InvalidAction, OptionError
+from coatl.core.errors import OptionError
 from coatl.core.game import Game, Result
+from coatl.lab.game_loop import Player, play_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,26 +85,15 @@ def play_game(
 ) -> GameSummary:
     """Play one game; the seed decides the bags and decks and, apart from them, the bots' chance."""
     chance = RecordingChance(SeededChance(seed, game.sources))
-    streams = [random.Random(f"bot {seed} {seat}") for seat in range(len(bots))]
+    players = [
+        Player(bot.name, bot, random.Random(f"bot {seed} {seat}")) for seat, bot in enumerate(bots)
+    ]
     state = game.new(options, chance)
-    journal: list[int] = []
-    while (seat := state.to_act) >= 0:
-        bot = bots[seat]
-        legal = state.legal_actions(seat)
-        view = game.observe(state, seat) if bot.needs_view else None
-        try:
-            action = bot.decide(view, legal, streams[seat])
-        except Exception as error:
-            raise failure(bot.name, error) from error
-        try:
-            state.apply(seat, action, chance)
-        except (IllegalAction, InvalidAction) as error:
-            raise BotError(f"bot {bot.name!r} chose what is not legal: {error}") from error
-        journal.append(action)
-    digest = hashlib.sha256(repr(journal).encode())
+    actions = play_out(game, state, players, chance, seed)
+    digest = hashlib.sha256(repr(actions).encode())
     digest.update(repr(chance.outcomes).encode())
     digest.update(repr(state.scores()).encode())
-    return GameSummary(len(journal), state.result(), digest.digest())
+    return GameSummary(len(actions), state.result(), digest.digest())
 
 
 def run_games(

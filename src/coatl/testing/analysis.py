@@ -72,7 +72,8 @@ def _check_reasons(game: Game[Any, Any, Any], state: Any, seat: int, rng: random
         found = game.analysis.find_reasons(state, seat, [described.kind], described.args)
         require(found == [], "what is legal needs no reason")
         require(game.analysis.read_action(described.text) == action, "an action's text is read")
-    for text in rng.sample(_texts(game), 5):
+    texts = _texts(game)
+    for text in rng.sample(texts, min(5, len(texts))):
         action = game.parse_action(text)
         described = game.describe_action(action)
         found = game.analysis.find_reasons(state, seat, [described.kind], described.args)

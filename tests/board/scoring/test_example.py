@@ -5,7 +5,7 @@ import random
 import pytest
 
 from coatl.board.analysis.scoring import score_all, score_serpent
-from coatl.board.codes import NO_CARD
+from coatl.board.codes import EMPTY
 from coatl.board.deck import load_deck
 from coatl.board.game import GAME
 from coatl.board.notation import parse_serpent
@@ -134,7 +134,7 @@ def points_by_rules(serpent: SerpentView) -> int:
             has_tail=serpent.pieces.endswith(">"),
         )
         total += oracle.prophecy_points({str(n): p for n, p in card.points.items()}, times)
-    if serpent.temple != NO_CARD:
+    if serpent.temple != EMPTY:
         temple = DECK.temples[serpent.temple]
         families = {DECK.prophecies[number].family for number in serpent.cards}
         met = oracle.temple_met(list(temple.requirements), colours, families)

@@ -18,7 +18,7 @@ from coatl.board.actions import (
     FULFILS_A_SLOT,
     TEMPLE,
 )
-from coatl.board.codes import EMPTY
+from coatl.board.codes import BODY, EMPTY, HEAD, TAIL
 from coatl.board.patterns import card_tables, count_met, prophecy_points, temple_points
 from coatl.board.position import Position
 from coatl.board.seat import Seat
@@ -98,9 +98,9 @@ class Assembler:
         self.strict = position.strict_ends
         self.core = player.slots[slot]
         for colour in range(5):
-            self.heads[colour] = player.board[colour]
-            self.bodies[colour] = player.board[5 + colour]
-            self.tails[colour] = player.board[10 + colour]
+            self.heads[colour] = player.board[HEAD + colour]
+            self.bodies[colour] = player.board[BODY + colour]
+            self.tails[colour] = player.board[TAIL + colour]
         self.placed = self.core.card_count
         for i in range(self.placed):
             self.cards[i] = self.core.cards[i]

@@ -1,14 +1,16 @@
 cimport cython
 
+from coatl.board.actions cimport PairTable
 from coatl.board.seat cimport Seat
 from coatl.board.serpent cimport Serpent
 from coatl.board.state cimport State
 from coatl.bots.board.assembler cimport Assembler
 
-cdef int RUNNING, THIRD
+cdef PairTable PAIR_TABLE
+cdef int BODY, HEAD, RUNNING, TAIL, THIRD
 cdef int CARD_COST, FINISH_BIAS, FINISH_FACTOR, FULL, HAZARD, LATE, LEAD, SEGMENT_COST, SMALL
 cdef int THIRD_BIAS
-cdef int QUICK_LIMIT
+cdef int QUICK_LIMIT, TAKEN_PAIR, TAKEN_TAIL
 
 
 @cython.final
@@ -26,6 +28,4 @@ cdef class Closing:
     @cython.locals(hazard=double, i=int, other=Seat, place=int)
     cdef double hazard(self, State state, int seat) except? -1.0
     cdef int lend(self, Seat player, int kind, bint gives) except -1
-    @cython.locals(first=int)
-    cdef int _pair_colour(self, int pair, bint is_second) except -1
     cdef int _lend_piece(self, Seat player, int piece, bint gives) except -1

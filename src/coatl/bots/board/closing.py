@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from coatl.board.codes import RUNNING, THIRD
+from coatl.board.actions import PAIR_TABLE
+from coatl.board.codes import BODY, HEAD, RUNNING, TAIL, THIRD
 from coatl.board.seat import Seat
 from coatl.board.state import State
 from coatl.bots.board.assembler import Assembler
-from coatl.bots.board.codes import QUICK_LIMIT
+from coatl.bots.board.codes import QUICK_LIMIT, TAKEN_PAIR, TAKEN_TAIL
 from coatl.bots.board.weights import (
     CARD_COST,
     FINISH_BIAS,
@@ -83,11 +84,11 @@ class Closing:
         has_tail = core.has_tail
         bodies = core.length - has_head - has_tail
         for colour in range(5):
-            if player.board[colour] > 0:
+            if player.board[HEAD + colour] > 0:
                 has_head = True
-            if player.board[10 + colour] > 0:
+            if player.board[TAIL + colour] > 0:
                 has_tail = True
-            bodies += player.board[5 + colour]
+            bodies += player.board[BODY + colour]
         return has_head and has_tail and bodies > 0
 
     def hazard(self, state: State, seat: int) -> float:
@@ -105,19 +106,13 @@ class Closing:
 
     def lend(self, player: Seat, kind: int, gives: bool) -> None:
         """Give a seat what a take would bring, or take it back."""
-        if kind < 10:
-            self._lend_piece(player, kind if kind < 5 else kind + 5, gives)
+        if kind < TAKEN_TAIL:
+            self._lend_piece(player, HEAD + kind, gives)
+        elif kind < TAKEN_PAIR:
+            self._lend_piece(player, TAIL + kind - TAKEN_TAIL, gives)
         else:
-            self._lend_piece(player, 5 + self._pair_colour(kind - 10, False), gives)
-            self._lend_piece(player, 5 + self._pair_colour(kind - 10, True), gives)
-
-    def _pair_colour(self, pair: int, is_second: bool) -> int:
-        # The fifteen plain pairs in order: 0-0, 0-1, ..., 4-4.
-        first = 0
-        while pair >= 5 - first:
-            pair -= 5 - first
-            first += 1
-        return first + pair if is_second else first
+            self._lend_piece(player, BODY + PAIR_TABLE.first[kind - TAKEN_PAIR], gives)
+            self._lend_piece(player, BODY + PAIR_TABLE.second[kind - TAKEN_PAIR], gives)
 
     def _lend_piece(self, player: Seat, piece: int, gives: bool) -> None:
         if gives:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from coatl.board.actions import CHOOSE, PLAIN_PAIRS, TAKE_BODIES, TAKE_HEAD, TAKE_TAIL
+
 # Moves are the engine's actions, and above them whole assemblies; add the place, 0 or 1.
 FINISH = 600
 """Complete the serpent in a place, by the best assembly."""
@@ -9,6 +11,13 @@ EXTEND = 602
 """Lay pieces down in a place without completing."""
 FINISH_BIG = 604
 """Complete it for the most points, whatever is used up."""
+
+# What can be taken, numbered from 0 in the order of the engine's actions: heads, tails, pairs.
+TAKEN_TAIL = TAKE_TAIL - TAKE_HEAD
+TAKEN_PAIR = TAKE_BODIES - TAKE_HEAD
+TAKEN_GOLD = TAKEN_PAIR + PLAIN_PAIRS
+"""The pairs with a golden segment come last."""
+TAKEN_END = CHOOSE - TAKE_HEAD
 
 UNLIMITED = 1_000_000_000
 

@@ -4,7 +4,7 @@ from coatl.board.seat cimport Seat
 from coatl.board.serpent cimport Serpent
 from coatl.board.state cimport State
 from coatl.bots.board.assembler cimport Assembler
-from coatl.bots.board.outlook cimport Outlook
+from coatl.bots.board.material cimport Material
 
 cdef int FEATURES, QUICK_LIMIT
 cdef double MARGIN
@@ -12,7 +12,7 @@ cdef double MARGIN
 
 @cython.final
 cdef class Judge:
-    cdef readonly Outlook outlook
+    cdef readonly Material material
     cdef readonly Assembler assembler
     cdef double[144] rules
     cdef double[9] features
@@ -20,8 +20,8 @@ cdef class Judge:
     cdef double[4] ends
     cdef double[4] rewards
 
-    @cython.locals(player=Seat, other=Seat, outlook=Outlook, others=int, i=int, first=Serpent, second=Serpent)
-    cpdef int look(self, State state, int seat) except -1
+    @cython.locals(player=Seat, other=Seat, material=Material, others=int, i=int, first=Serpent, second=Serpent)
+    cpdef int find_features(self, State state, int seat) except -1
     @cython.locals(best=int)
     cdef double _best_finish(self, State state, Seat player) except? -1.0
     @cython.locals(player=Seat, gain=double, first=int, i=int)

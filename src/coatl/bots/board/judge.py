@@ -10,7 +10,7 @@ from coatl.board.seat import Seat
 from coatl.board.state import State
 from coatl.bots.board.assembler import Assembler
 from coatl.bots.board.codes import FEATURES, QUICK_LIMIT
-from coatl.bots.board.outlook import Outlook
+from coatl.bots.board.material import Material
 
 MARGIN = 12.0
 """A lead of so many points is worth half of what any lead can be."""
@@ -19,8 +19,8 @@ MARGIN = 12.0
 class Judge:
     """Judges sampled states; `rewards` holds the last judgement."""
 
-    def __init__(self, outlook: Outlook, rules: list[float]) -> None:
-        self.outlook = outlook
+    def __init__(self, material: Material, rules: list[float]) -> None:
+        self.material = material
         self.assembler = Assembler()
         self.assembler.limit = QUICK_LIMIT
         self.rules = [0.0] * 144
@@ -31,11 +31,11 @@ class Judge:
         self.ends = [0.0] * 4
         self.rewards = [0.0] * 4
 
-    def look(self, state: State, seat: int) -> None:
+    def find_features(self, state: State, seat: int) -> None:
         """Note the stage and the features of one seat."""
         player = state.seats[seat]
-        outlook = self.outlook
-        outlook.survey(state, player)
+        material = self.material
+        material.survey(state, player)
         others = 0
         for i in range(state.seat_count):
             other = state.seats[i]
@@ -45,28 +45,28 @@ class Judge:
         first = player.slots[0]
         second = player.slots[1]
         self.features[0] = 1.0
-        self.features[1] = outlook.potential()
+        self.features[1] = material.potential()
         self.features[2] = self._best_finish(state, player)
         self.features[3] = player.board_size
         self.features[4] = first.length + second.length
         self.features[5] = player.hand_size
-        self.features[6] = 1.0 if outlook.has_head else 0.0
-        self.features[7] = 1.0 if outlook.has_tail else 0.0
+        self.features[6] = 1.0 if material.has_head else 0.0
+        self.features[7] = 1.0 if material.has_tail else 0.0
         self.features[8] = 1.0 if state.turn == seat else 0.0
 
     def _best_finish(self, state: State, player: Seat) -> float:
         """Return the points of the Cóatl that could be completed at once."""
         best = 0
-        if player.finished_count >= 3 or not (self.outlook.has_head and self.outlook.has_tail):
+        if player.finished_count >= 3 or not (self.material.has_head and self.material.has_tail):
             return 0.0
-        self.assembler.pose(state, player, self.outlook.slot)
+        self.assembler.pose(state, player, self.material.slot)
         if self.assembler.solve(True):
             best = self.assembler.points
         return best
 
     def expect(self, state: State, seat: int) -> float:
         """Return the points a seat will probably end with."""
-        self.look(state, seat)
+        self.find_features(state, seat)
         player = state.seats[seat]
         gain = 0.0
         first = self.stage * FEATURES
@@ -100,7 +100,7 @@ class Judge:
             self.rewards[i] = 0.6 * won + 0.4 * (0.5 + 0.5 * lead / (size + MARGIN))
 
     def feature_list(self) -> list[float]:
-        """Return what `look` noted: the stage, then the features."""
+        """Return what `find_features` found: the stage, then the features."""
         return [float(self.stage), *[self.features[i] for i in range(FEATURES)]]
 
     def end_list(self, seats: int) -> list[float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from coatl.board import GAME
 from coatl.board.codes import MAIN, SETUP
@@ -13,7 +13,7 @@ from coatl.board.view import BoardView
 from coatl.bots.advice import Advice, Proposal, WholeTurn, arrange, distinct, find_reason
 from coatl.bots.base import Budget, Meter
 from coatl.bots.board.codes import FINISH, QUICK_LIMIT, UNLIMITED
-from coatl.bots.board.ends import Ends
+from coatl.bots.board.forecast import Forecast
 from coatl.bots.board.judge import Judge
 from coatl.bots.board.policy import Policy
 from coatl.bots.board.search import Tree
@@ -66,7 +66,7 @@ STYLES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class Candidate:
     """One move that was considered: its first action, all its steps, and what it is worth."""
 
     move: int
@@ -97,8 +97,8 @@ class BoardMind:
         """Return one of the legal actions."""
         if self._steps and view == self._expected:
             return self._next_step(view)
-        thoughts, tree = self._think(view, legal, rng, budget)
-        self._shadow, self._steps = tree.state, list(thoughts[0].steps)
+        candidates, tree = self._think(view, legal, rng, budget)
+        self._shadow, self._steps = tree.state, list(candidates[0].steps)
         return self._next_step(view)
 
     def advise(
@@ -110,23 +110,23 @@ class BoardMind:
         also: Sequence[int] = (),
     ) -> Advice:
         """Judge ways to play the rest of the turn, and say what speaks for the best one."""
-        thoughts, tree = self._think(view, legal, rng, budget, 1.0 - GAMES_SHARE)
+        candidates, tree = self._think(view, legal, rng, budget, 1.0 - GAMES_SHARE)
         iterations = tree.iterations
         tree.sample()
-        thoughts.sort(key=_careful, reverse=True)
-        turns, ideas = self._propose(tree, thoughts)
+        candidates.sort(key=_careful, reverse=True)
+        turns, ideas = self._propose(tree, candidates)
         if also:
             turns.append(self._whole_turn(tree, also))
         plans = [turn.steps for turn in turns]
-        wanted = {thought.move for thought in thoughts[1:4] if is_contested(thought.move)}
+        wanted = {candidate.move for candidate in candidates[1:4] if is_contested(candidate.move)}
         games, meter = _judging(budget or self.style.budget)
-        all_ends = play_out(tree, plans, wanted, games, meter)
-        judged = [_judged(plan, ends) for plan, ends in zip(plans, all_ends, strict=True)]
-        floor = _careful(thoughts[0]) - SOUND
-        sound = [_careful(thought) >= floor for thought in ideas]
-        proposals = arrange(judged[: len(ideas)], sound, all_ends[0].games)
+        forecasts = play_out(tree, plans, wanted, games, meter)
+        judged = [_judged(plan, forecast) for plan, forecast in zip(plans, forecasts, strict=True)]
+        floor = _careful(candidates[0]) - SOUND
+        sound = [_careful(candidate) >= floor for candidate in ideas]
+        proposals = arrange(judged[: len(ideas)], sound, forecasts[0].games)
         best, following = (
-            all_ends[judged.index(each)] for each in (proposals[0], proposals[:2][-1])
+            forecasts[judged.index(each)] for each in (proposals[0], proposals[:2][-1])
         )
         return Advice(
             self.level,
@@ -139,12 +139,12 @@ class BoardMind:
         )
 
     def _propose(
-        self, tree: Tree, thoughts: list[Thought]
-    ) -> tuple[list[WholeTurn], list[Thought]]:
+        self, tree: Tree, candidates: list[Candidate]
+    ) -> tuple[list[WholeTurn], list[Candidate]]:
         """Return whole turns that begin with the best moves, and the moves."""
-        turns = [self._whole_turn(tree, thought.steps) for thought in thoughts[:CONSIDERED]]
+        turns = [self._whole_turn(tree, candidate.steps) for candidate in candidates[:CONSIDERED]]
         chosen = distinct(turns, PROPOSALS)
-        return [turns[number] for number in chosen], [thoughts[number] for number in chosen]
+        return [turns[number] for number in chosen], [candidates[number] for number in chosen]
 
     def _whole_turn(self, tree: Tree, steps: Sequence[int]) -> WholeTurn:
         self.policy.assembler.limit = UNLIMITED
@@ -155,7 +155,7 @@ class BoardMind:
 
     def _judge(self, seats: int) -> Judge:
         if seats not in self._judges:
-            self._judges[seats] = Judge(self.policy.outlook, load_rules(seats))
+            self._judges[seats] = Judge(self.policy.material, load_rules(seats))
         return self._judges[seats]
 
     def _next_step(self, view: BoardView) -> int:
@@ -176,7 +176,7 @@ class BoardMind:
         rng: random.Random,
         budget: Budget | None,
         share: float | None = None,
-    ) -> tuple[list[Thought], Tree]:
+    ) -> tuple[list[Candidate], Tree]:
         """Return the moves considered, the best first; the tree holds a state that fits.
 
         Of the budget for the turn `share` is spent, or what is usual for such a decision.
@@ -198,14 +198,14 @@ class BoardMind:
         tree.sample()
         self.policy.assembler.limit = UNLIMITED
         if tree.iterations:
-            thoughts = self._searched(tree)
+            candidates = self._searched(tree)
         else:
-            thoughts = self._judged(tree, quick)
+            candidates = self._judged(tree, quick)
         allowed = set(legal)
-        thoughts = [thought for thought in thoughts if thought.steps[0] in allowed]
-        if not thoughts:
-            thoughts = [Thought(legal[0], (legal[0],), 0.5, 0.0, 0)]
-        return thoughts, tree
+        candidates = [candidate for candidate in candidates if candidate.steps[0] in allowed]
+        if not candidates:
+            candidates = [Candidate(legal[0], (legal[0],), 0.5, 0.0, 0)]
+        return candidates, tree
 
     def _share(self, view: BoardView) -> float:
         """Return the part of the turn's budget for this decision; the parts never exceed it.
@@ -223,15 +223,15 @@ class BoardMind:
             self._unspent -= self._latest
         return self._latest
 
-    def _searched(self, tree: Tree) -> list[Thought]:
+    def _searched(self, tree: Tree) -> list[Candidate]:
         found = [
-            Thought(move, self._plan(tree.state, move), value, points, visits)
+            Candidate(move, self._plan(tree.state, move), value, points, visits)
             for move, visits, value, points in tree.root_moves()
         ]
-        found.sort(key=lambda thought: (-thought.visits, -thought.value, thought.move))
+        found.sort(key=lambda candidate: (-candidate.visits, -candidate.value, candidate.move))
         return found
 
-    def _judged(self, tree: Tree, quick: QuickChance) -> list[Thought]:
+    def _judged(self, tree: Tree, quick: QuickChance) -> list[Candidate]:
         """Rank moves by the first judgement alone, blurred by the level's errors."""
         state = tree.state
         self.policy.weigh(state, True)
@@ -246,11 +246,10 @@ class BoardMind:
             points = ends[tree.seat] + blurred - best
             lead = points - others
             value = 0.5 + 0.5 * lead / (abs(lead) + 12.0)
-            found.append((blurred, Thought(move, (), value, points, 0)))
+            found.append((blurred, Candidate(move, (), value, points, 0)))
         found.sort(key=lambda pair: (-pair[0], pair[1].move))
         return [
-            Thought(thought.move, self._plan(state, thought.move), thought.value, thought.points, 0)
-            for _, thought in found
+            replace(candidate, steps=self._plan(state, candidate.move)) for _, candidate in found
         ]
 
     def _plan(self, state: State, move: int) -> tuple[int, ...]:
@@ -278,10 +277,10 @@ def make_mind(level: str) -> BoardMind:
     return BoardMind(level, STYLES[level])
 
 
-def _judged(steps: tuple[int, ...], ends: Ends) -> Proposal:
-    return Proposal(steps, ends.points / ends.games, ends.wins / ends.games)
+def _judged(steps: tuple[int, ...], forecast: Forecast) -> Proposal:
+    return Proposal(steps, forecast.points / forecast.games, forecast.wins / forecast.games)
 
 
-def _careful(thought: Thought) -> float:
+def _careful(candidate: Candidate) -> float:
     """Trust a value less the fewer simulated games it rests on."""
-    return thought.value - (0.3 / thought.visits**0.5 if thought.visits else 0.3)
+    return candidate.value - (0.3 / candidate.visits**0.5 if candidate.visits else 0.3)

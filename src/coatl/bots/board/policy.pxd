@@ -6,14 +6,14 @@ from coatl.board.serpent cimport Serpent
 from coatl.board.state cimport State
 from coatl.bots.board.assembler cimport Assembler
 from coatl.bots.board.closing cimport Closing
-from coatl.bots.board.outlook cimport Outlook
+from coatl.bots.board.material cimport Material
 from coatl.core.chance cimport Chance, QuickChance
 from coatl.core.choices cimport Choices
 
 cdef int CHOOSE, CHOOSE_DECK, COMMIT, DISCARD, DONE, FULFIL, KEEP, PASS, PICK_HEAD, STEAL, TAKE_HEAD
-cdef int TEMPLE, FULFILS_A_SLOT, FUTURE_ACTION
-cdef int ASSEMBLE, COMPLETE, DRAW, EMPTY, MAIN, RUNNING, SETUP
-cdef int FINISH, EXTEND, FINISH_BIG
+cdef int STEAL_PAIR, STEALS_A_SEAT, TEMPLE, FULFILS_A_SLOT, FUTURE_ACTION
+cdef int ASSEMBLE, COMPLETE, DRAW, EMPTY, GOLD_PIECE, MAIN, RUNNING, SETUP
+cdef int FINISH, EXTEND, FINISH_BIG, TAKEN_END, TAKEN_GOLD, TAKEN_PAIR
 cdef int DECK_MARGIN, DECK_VALUE, EXTEND_BIAS
 cdef double NOTHING
 cdef Tables TABLES
@@ -23,7 +23,7 @@ cdef Tables TABLES
 cdef class Policy:
     cdef double[24] weights
     cdef public double noise
-    cdef readonly Outlook outlook
+    cdef readonly Material material
     cdef readonly Closing closing
     cdef readonly Assembler assembler
     cdef readonly Choices steps
@@ -38,7 +38,7 @@ cdef class Policy:
     cdef int _add(self, int move, double value) except -1
     @cython.locals(phase=int, seat=int, player=Seat)
     cpdef int weigh(self, State state, bint widely) except -1
-    @cython.locals(left=int, outlook=Outlook, room=int, urgency=double, kinds=int, kind=int, most=int)
+    @cython.locals(left=int, material=Material, room=int, urgency=double, kinds=int, kind=int, most=int)
     cdef void _weigh_actions(self, State state, int seat, Seat player, bint widely) except *
     @cython.locals(best=double, i=int)
     cdef double _best(self) except? -1.0
@@ -48,9 +48,9 @@ cdef class Policy:
     cdef void _weigh_finish(self, State state, int seat, Seat player, int slot, bint widely) except *
     @cython.locals(assembler=Assembler, room=int, kind=int, place=int, i=int)
     cdef void _weigh_last(self, State state, Seat player) except *
-    @cython.locals(outlook=Outlook, value=double, first=int, top=int, i=int, gap=double, last=int)
+    @cython.locals(material=Material, value=double, first=int, top=int, i=int, gap=double, last=int)
     cdef void _weigh_first_card(self, State state, Seat player, double urgency, bint widely) except *
-    @cython.locals(outlook=Outlook, before=double, planned=int, i=int, value=double)
+    @cython.locals(material=Material, before=double, planned=int, i=int, value=double)
     cdef int _weigh_cards(self, State state, Seat player, bint widely) except -1
     @cython.locals(assembler=Assembler)
     cdef void _weigh_extend(self, State state, Seat player, int slot) except *

@@ -18,6 +18,8 @@ from coatl.board.actions import (
     PASS,
     PICK_HEAD,
     STEAL,
+    STEAL_PAIR,
+    STEALS_A_SEAT,
     TAKE_HEAD,
     TEMPLE,
 )
@@ -27,6 +29,7 @@ from coatl.board.codes import (
     COMPLETE,
     DRAW,
     EMPTY,
+    GOLD_PIECE,
     MAIN,
     RUNNING,
     SETUP,
@@ -41,8 +44,15 @@ from coatl.board.patterns import (
 from coatl.board.seat import Seat
 from coatl.board.state import State
 from coatl.bots.board.closing import Closing
-from coatl.bots.board.codes import EXTEND, FINISH, FINISH_BIG
-from coatl.bots.board.outlook import Outlook
+from coatl.bots.board.codes import (
+    EXTEND,
+    FINISH,
+    FINISH_BIG,
+    TAKEN_END,
+    TAKEN_GOLD,
+    TAKEN_PAIR,
+)
+from coatl.bots.board.material import Material
 from coatl.bots.board.weights import (
     DECK_MARGIN,
     DECK_VALUE,
@@ -65,7 +75,7 @@ class Policy:
         for i in range(24):
             self.weights[i] = weights[i]
         self.noise = noise
-        self.outlook = Outlook(weights)
+        self.material = Material(weights)
         self.closing = Closing(weights)
         self.assembler = self.closing.assembler
         self.steps = Choices()
@@ -121,8 +131,8 @@ class Policy:
 
     def _weigh_actions(self, state: State, seat: int, player: Seat, widely: bool) -> None:
         left = self.closing.actions_left(state)
-        outlook = self.outlook
-        outlook.survey(state, player)
+        material = self.material
+        material.survey(state, player)
         room = 8 - player.board_size
         urgency = 1.0
         if left == 99:
@@ -135,21 +145,21 @@ class Policy:
                 return
         if left == 2:
             self._weigh_last(state, player)
-        kinds = 31 if room >= 2 else 10 if room == 1 else 0
+        kinds = TAKEN_END if room >= 2 else TAKEN_PAIR if room == 1 else 0
         for kind in range(kinds):
             if state.offers[kind] > 0:
-                self._add(TAKE_HEAD + kind, outlook.value_of_pieces(player, kind) * urgency)
-        most = outlook.most_points()
+                self._add(TAKE_HEAD + kind, material.value_of_pieces(player, kind) * urgency)
+        most = material.most_points()
         if player.hand_size < 5:
             self._weigh_first_card(state, player, urgency, widely)
         if left > 2 and not widely:
             # Solve only what could turn out better than everything else.
             if self.closing.finish_value(state, seat, player, most) > self._best() - self.noise:
-                outlook.survey(state, player)
+                material.survey(state, player)
                 self._weigh_finishes(state, seat, player, False)
         if player.board_size > 0 and (room < 3 or widely):
-            self._weigh_extend(state, player, outlook.slot)
-        if player.tokens != 0 or player.board[15] > 0:
+            self._weigh_extend(state, player, material.slot)
+        if player.tokens != 0 or player.board[GOLD_PIECE] > 0:
             self._weigh_extras(state, seat, player, urgency)
         if state.is_second:
             self._add(DONE, 0.0)
@@ -163,7 +173,7 @@ class Policy:
     def _weigh_finishes(self, state: State, seat: int, player: Seat, widely: bool) -> None:
         for place in range(2):
             core = player.slots[place]
-            if place == self.outlook.slot or core.length > 0 or widely:
+            if place == self.material.slot or core.length > 0 or widely:
                 self._weigh_finish(state, seat, player, place, widely)
 
     def _weigh_finish(self, state: State, seat: int, player: Seat, slot: int, widely: bool) -> None:
@@ -196,7 +206,7 @@ class Policy:
         assembler = self.assembler
         self.closing.set_costs(True)
         room = 8 - player.board_size
-        for kind in range(25 if room >= 2 else 10 if room == 1 else 0):
+        for kind in range(TAKEN_GOLD if room >= 2 else TAKEN_PAIR if room == 1 else 0):
             if state.offers[kind] > 0:
                 self.closing.lend(player, kind, True)
                 for place in range(2):
@@ -216,8 +226,8 @@ class Policy:
 
     def _weigh_first_card(self, state: State, player: Seat, urgency: float, widely: bool) -> None:
         """List choosing cards; in a playout only the card that begins the best choice."""
-        outlook = self.outlook
-        value = outlook.value_of_cards(player) * urgency
+        material = self.material
+        value = material.value_of_cards(player) * urgency
         first = self.count
         self._weigh_cards(state, player, True)
         top = -1
@@ -241,17 +251,17 @@ class Policy:
 
     def _weigh_cards(self, state: State, player: Seat, widely: bool) -> None:
         """List the next card to choose: face-up ones, the deck, or no more."""
-        outlook = self.outlook
-        outlook.survey(state, player)
-        before = outlook.potential()
-        planned = outlook.planned
+        material = self.material
+        material.survey(state, player)
+        before = material.potential()
+        planned = material.planned
         if player.hand_size < 5:
-            for i in range(outlook.held, outlook.card_count):
+            for i in range(material.held, material.card_count):
                 if widely or (planned >> i) & 1:
                     value = before
                     if (planned >> i) & 1:
-                        value = outlook.value_of_card(i) + 0.2
-                    self._add(CHOOSE + outlook.cards[i], value)
+                        value = material.value_of_card(i) + 0.2
+                    self._add(CHOOSE + material.cards[i], value)
             if state.deck.total + state.discard.total + state.down_total > 0:
                 value = before + self.weights[DECK_VALUE] - self.weights[DECK_MARGIN]
                 self._add(CHOOSE_DECK, value)
@@ -274,13 +284,13 @@ class Policy:
             action = self.choices.ids[i]
             if PICK_HEAD <= action < FUTURE_ACTION:
                 kind = action - PICK_HEAD
-                value = self.outlook.value_of_pieces(player, kind) * urgency - 0.7
+                value = self.material.value_of_pieces(player, kind) * urgency - 0.7
                 self._add(action, value)
             elif action == FUTURE_ACTION or COMMIT <= action < STEAL:
-                self._add(action, self.outlook.potential() * urgency - 1.0)
-            elif STEAL <= action < PASS and (action - STEAL) % 20 >= 5:
-                kind = 10 + (action - STEAL) % 20 - 5
-                value = self.outlook.value_of_pieces(player, kind) * urgency - 1.5
+                self._add(action, self.material.potential() * urgency - 1.0)
+            elif STEAL <= action < PASS and (action - STEAL) % STEALS_A_SEAT >= STEAL_PAIR:
+                kind = TAKEN_PAIR + (action - STEAL) % STEALS_A_SEAT - STEAL_PAIR
+                value = self.material.value_of_pieces(player, kind) * urgency - 1.5
                 self._add(action, value)
 
     # Inside a turn
@@ -291,8 +301,8 @@ class Policy:
         for place in range(2):
             self._weigh_finish(state, seat, player, place, widely)
         if widely and player.board_size > 0:
-            self.outlook.survey(state, player)
-            self._weigh_extend(state, player, self.outlook.slot)
+            self.material.survey(state, player)
+            self._weigh_extend(state, player, self.material.slot)
 
     def _weigh_closing(self, state: State, player: Seat) -> None:
         """List the cards and temples for the Cóatl that is being completed."""
@@ -333,15 +343,15 @@ class Policy:
     def _weigh_future(self, state: State, player: Seat) -> None:
         """List what See the Future allows: cards to choose first, discards only if full."""
         state.list_into(state.turn, self.choices)
-        self.outlook.survey(state, player)
+        self.material.survey(state, player)
         for i in range(self.choices.size):
             action = self.choices.ids[i]
             value = 0.0
             if action <= CHOOSE_DECK:
                 value = 1.0
-                for j in range(self.outlook.held, self.outlook.card_count):
-                    if CHOOSE + self.outlook.cards[j] == action:
-                        value = self.outlook.value_of_card(j)
+                for j in range(self.material.held, self.material.card_count):
+                    if CHOOSE + self.material.cards[j] == action:
+                        value = self.material.value_of_card(j)
             self._add(action, value)
 
     def _weigh_anything(self, state: State, seat: int) -> None:

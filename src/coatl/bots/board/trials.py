@@ -10,7 +10,7 @@ from coatl.board.state import State
 from coatl.bots.advice import WholeTurn
 from coatl.bots.base import Meter
 from coatl.bots.board.codes import QUICK_LIMIT
-from coatl.bots.board.ends import Ends
+from coatl.bots.board.forecast import Forecast
 from coatl.bots.board.policy import Policy
 from coatl.bots.board.search import Tree
 from coatl.core.chance import QuickChance, RecordingChance
@@ -41,31 +41,36 @@ def whole_turn(
 
 def play_out(
     tree: Tree, plans: Sequence[tuple[int, ...]], wanted: set[int], games: int, meter: Meter
-) -> list[Ends]:
+) -> list[Forecast]:
     """Play every plan out in the same games, with the same luck as long as they are alike.
 
-    Returns for each plan how its games ended. The first game is played whatever the meter says.
+    Returns for each plan what its games came to. The first game is played whatever the meter says.
     """
     policy = tree.policy
     policy.assembler.limit = QUICK_LIMIT
-    all_ends = [Ends() for _ in plans]
+    forecasts = [Forecast() for _ in plans]
     state = tree.state.clone()
     for number in range(games):
         if number and not meter.grant(1):
             break
         tree.sample()
         seed = tree.quick.below(1 << 30)
-        for plan, ends in zip(plans, all_ends, strict=True):
+        for plan, forecast in zip(plans, forecasts, strict=True):
             state.copy_from(tree.state)
             quick = QuickChance(seed)
             for step in plan:
                 state.apply_unchecked(tree.seat, step, quick)
-            _finish(policy, state, tree.seat, wanted, ends, quick)
-    return all_ends
+            _finish(policy, state, tree.seat, wanted, forecast, quick)
+    return forecasts
 
 
 def _finish(
-    policy: Policy, state: State, seat: int, wanted: set[int], ends: Ends, quick: QuickChance
+    policy: Policy,
+    state: State,
+    seat: int,
+    wanted: set[int],
+    forecast: Forecast,
+    quick: QuickChance,
 ) -> None:
     """Play a game to its end and note it, and what of the wanted things is taken next."""
     while state.to_act == seat:
@@ -73,10 +78,10 @@ def _finish(
     if (other := state.to_act) >= 0:
         move = policy.decide(state, quick)
         if move in wanted:
-            ends.taken[other, contested(move)] += 1
+            forecast.taken[other, contested(move)] += 1
         policy.carry_out(state, move, quick)
     policy.play_on(state, quick, MOST_MOVES)
-    ends.note(state, seat)
+    forecast.note(state, seat)
 
 
 def is_contested(move: int) -> bool:

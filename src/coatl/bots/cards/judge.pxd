@@ -1,7 +1,7 @@
 cimport cython
 
-from coatl.bots.cards.look cimport Look
-from coatl.bots.cards.tables cimport EndTables
+from coatl.bots.cards.survey cimport Survey
+from coatl.bots.cards.end_tables cimport EndTables
 from coatl.cards.actions cimport OrientedTable
 from coatl.cards.objectives cimport ObjectiveTable
 from coatl.cards.position cimport Position
@@ -14,7 +14,7 @@ cdef int EQUAL, GODS, LONG, LOWER, RUN, SAME, SHORT, TWINS
 
 
 @cython.final
-cdef class Judge(Look):
+cdef class Judge(Survey):
     cdef int[9640] weights
     cdef unsigned char[1024] bits
     cdef int[64] levels

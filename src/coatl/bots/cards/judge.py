@@ -8,8 +8,8 @@ weigh one placement, with all fulfilments that pay, in a fraction of a microseco
 
 from __future__ import annotations
 
-from coatl.bots.cards.look import Look
-from coatl.bots.cards.tables import NOTHING_ADDED, NOTHING_LOST, TABLES
+from coatl.bots.cards.end_tables import NOTHING_ADDED, NOTHING_LOST, TABLES
+from coatl.bots.cards.survey import Survey
 from coatl.bots.cards.weights import load_weights
 from coatl.cards.actions import ORIENTED_TABLE
 from coatl.cards.codes import EMPTY
@@ -28,7 +28,7 @@ SAME = KINDS.index("same>=")
 EQUAL = KINDS.index("equal")
 
 
-class Judge(Look):
+class Judge(Survey):
     """The worth of placements to one seat at a time, in hundredths of a point."""
 
     weights: list[int]
@@ -47,7 +47,7 @@ class Judge(Look):
     over_right: int
 
     def __init__(self, variant: str) -> None:
-        Look.__init__(self)
+        Survey.__init__(self)
         self.weights = load_weights(variant)
         self.bits = [bin(i).count("1") for i in range(1024)]
         self.levels = [0] * 64

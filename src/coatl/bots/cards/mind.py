@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from coatl.bots.advice import Advice, Proposal, WholeTurn, arrange, distinct, find_reason
 from coatl.bots.base import Budget, Meter
-from coatl.bots.cards.outlook import look_out, whole_turn
 from coatl.bots.cards.policy import Policy
-from coatl.bots.cards.thinking import BLIND, CARD, FUTURE, PLAIN, TURN, Style, Thinker, Thought
+from coatl.bots.cards.ranking import BLIND, CARD, FUTURE, PLAIN, TURN, Ranker, Ranking, Style
+from coatl.bots.cards.trials import play_out, whole_turn
 from coatl.cards.belief import Belief
 from coatl.cards.codes import HEAD, PLAY
 from coatl.cards.state import State
@@ -56,7 +56,7 @@ class CardMind:
 
     def __init__(self, style: Style) -> None:
         self.style = style
-        self._thinkers: dict[tuple[int, bool], Thinker] = {}
+        self._rankers: dict[tuple[int, bool], Ranker] = {}
         self._foreseen: list[tuple[CardView, int]] = []
 
     def decide(
@@ -69,9 +69,9 @@ class CardMind:
             if expected == view:
                 del self._foreseen[: number + 1]
                 return action
-        thought = self._think(view, legal, rng, budget)
-        self._foreseen = foresee(view, thought.plan)[1:]
-        return thought.order[0]
+        ranking = self._think(view, legal, rng, budget)
+        self._foreseen = foresee(view, ranking.plan)[1:]
+        return ranking.order[0]
 
     def advise(
         self,
@@ -82,23 +82,23 @@ class CardMind:
         also: Sequence[int] = (),
     ) -> Advice:
         """Judge ways to play the rest of the turn, and say what speaks for the best one."""
-        thought = self._think(view, legal, rng, budget, 1.0 - GAMES_SHARE)
-        thinker, belief = self._thinker(view), Belief(view)
+        ranking = self._think(view, legal, rng, budget, 1.0 - GAMES_SHARE)
+        ranker, belief = self._ranker(view), Belief(view)
         quick = QuickChance(rng.getrandbits(32))
         sample = belief.sample(quick)
-        turns, sound = _propose(thinker.policy, sample, thought)
+        turns, sound = _propose(ranker.policy, sample, ranking)
         if also:
-            turns.append(whole_turn(thinker.policy, sample, also))
+            turns.append(whole_turn(ranker.policy, sample, also))
         plans = [turn.steps for turn in turns]
         games, meter = _judging(budget or self.style.budget)
-        outlooks = look_out(belief, thinker.players, plans, view.turn, games, quick, meter)
+        forecasts = play_out(belief, ranker.players, plans, view.turn, games, quick, meter)
         judged = [
-            Proposal(steps, outlook.points / outlook.games, outlook.value)
-            for steps, outlook in zip(plans, outlooks, strict=True)
+            Proposal(steps, forecast.points / forecast.games, forecast.value)
+            for steps, forecast in zip(plans, forecasts, strict=True)
         ]
-        proposals = arrange(judged[: len(sound)], sound, outlooks[0].games)
+        proposals = arrange(judged[: len(sound)], sound, forecasts[0].games)
         best, following = (
-            outlooks[judged.index(each)] for each in (proposals[0], proposals[:2][-1])
+            forecasts[judged.index(each)] for each in (proposals[0], proposals[:2][-1])
         )
         return Advice(
             self.style.name,
@@ -106,15 +106,15 @@ class CardMind:
             best.hopes(),
             best.fears(),
             find_reason(best.means(), following.means()),
-            thought.iterations,
+            ranking.iterations,
             played=judged[-1] if also else None,
         )
 
-    def _thinker(self, view: CardView) -> Thinker:
+    def _ranker(self, view: CardView) -> Ranker:
         key = (len(view.seats), view.carl is not None)
-        if key not in self._thinkers:
-            self._thinkers[key] = Thinker(self.style, State(view.options))
-        return self._thinkers[key]
+        if key not in self._rankers:
+            self._rankers[key] = Ranker(self.style, State(view.options))
+        return self._rankers[key]
 
     def _think(
         self,
@@ -123,7 +123,7 @@ class CardMind:
         rng: random.Random,
         budget: Budget | None,
         share: float | None = None,
-    ) -> Thought:
+    ) -> Ranking:
         """Think, for a share of the budget or what is usual for such a decision."""
         if view.seat != view.turn:
             raise OptionError("a bot decides for the seat whose turn it is, from that seat's view")
@@ -131,7 +131,7 @@ class CardMind:
             is_first = view.plays_left == 2 and view.phase in (PLAY, HEAD)
             share = FIRST_SHARE if is_first else LATER_SHARE
         budget = (budget or self.style.budget).share(share)
-        return self._thinker(view).think(view, legal, rng, budget)
+        return self._ranker(view).rank(view, legal, rng, budget)
 
 
 def foresee(view: CardView, plan: list[int]) -> list[tuple[CardView, int]]:
@@ -147,12 +147,12 @@ def foresee(view: CardView, plan: list[int]) -> list[tuple[CardView, int]]:
     return foreseen
 
 
-def _propose(policy: Policy, state: State, thought: Thought) -> tuple[list[WholeTurn], list[bool]]:
+def _propose(policy: Policy, state: State, ranking: Ranking) -> tuple[list[WholeTurn], list[bool]]:
     """Return the best turns that begin differently, and which of them are sound choices."""
-    actions = thought.order[:CONSIDERED]
-    turns = [whole_turn(policy, state, thought.plan_of(action)) for action in actions]
+    actions = ranking.order[:CONSIDERED]
+    turns = [whole_turn(policy, state, ranking.plan_of(action)) for action in actions]
     chosen = distinct(turns, PROPOSALS)
-    sound = [thought.behind(actions[number]) <= SOUND for number in chosen]
+    sound = [ranking.behind(actions[number]) <= SOUND for number in chosen]
     return [turns[number] for number in chosen], sound
 
 

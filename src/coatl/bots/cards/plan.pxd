@@ -1,7 +1,7 @@
 cimport cython
 
 from coatl.bots.cards.judge cimport Judge
-from coatl.bots.cards.look cimport Look
+from coatl.bots.cards.survey cimport Survey
 from coatl.bots.cards.policy cimport Policy
 from coatl.cards.effects cimport perform
 from coatl.cards.legal cimport list_legal
@@ -46,7 +46,7 @@ cdef class Planner:
     cdef int _expand_fulfil(self, State state, int depth, int last) except -1
     @cython.locals(seat=int, worth=int, child=State)
     cdef int _finish(self, State state, int depth, int action) except -1
-    @cython.locals(child=State, saved=Look, last=int)
+    @cython.locals(child=State, saved=Survey, last=int)
     cdef int _descend(self, State state, int depth, int action) except -1
     @cython.locals(plans=list, actions=list, key=list, place=int, i=int, plan=Plan)
     cdef void _offer(self, int depth, int action, int worth) except *
@@ -54,7 +54,7 @@ cdef class Planner:
     cdef int _expect(self, State state, int depth, int action) except? -1
     @cython.locals(
         policy=Policy, child=State, choices=Choices, inner=Choices, seat=int, best=int, i=int, j=int,
-        saved=Look
+        saved=Survey
     )
     cdef int _best_after(self, State state, int depth) except? -1
     @cython.locals(child=State, seat=int, turn=int, actions=list, action=int)

@@ -9,8 +9,8 @@ the weights of the judge, and to the search that builds on these plans.
 from __future__ import annotations
 
 from coatl.bots.cards.judge import Judge
-from coatl.bots.cards.look import Look
 from coatl.bots.cards.policy import Policy
+from coatl.bots.cards.survey import Survey
 from coatl.cards.actions import DISCARD, DONE
 from coatl.cards.actions import FULFIL as FULFIL_ACTION
 from coatl.cards.codes import DROP, FULFIL, PLAY
@@ -61,7 +61,7 @@ class Planner:
     judge: Judge
     discards: bool
     states: list[State]
-    saved: list[Look]
+    saved: list[Survey]
     lists: list[Choices]
     path: list[int]
     plans: list[Plan]
@@ -76,7 +76,7 @@ class Planner:
         self.judge = policy.judge
         self.discards = discards
         self.states = [State(example.options) for _ in range(DEPTH)]
-        self.saved = [Look() for _ in range(DEPTH)]
+        self.saved = [Survey() for _ in range(DEPTH)]
         self.lists = [Choices() for _ in range(DEPTH)]
         self.path = [0] * 24
         self.plans = []

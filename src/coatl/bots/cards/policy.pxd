@@ -35,11 +35,12 @@ cdef class Policy:
     @cython.locals(choices=Choices, best=int, best_worth=int, i=int, action=int, worth=int)
     cpdef int choose(self, Position state, int seat) except -1
     @cython.locals(
-        choices=Choices, best=int, best_worth=int, i=int, action=int, worth=int, kind=int, spare=int
+        choices=Choices, best=int, best_worth=int, i=int, action=int, worth=int, kind=int, spare=int,
+        oriented=int
     )
     cdef int _choose_play(self, Position state) except -1
     cpdef int rate(self, Position state, int seat, int action) except? -1
-    @cython.locals(judge=Judge, kind=int)
+    @cython.locals(judge=Judge, kind=int, oriented=int, place=int)
     cdef int rate_studied(self, Position state, int action) except? -1
     @cython.locals(judge=Judge, hand=int, deck=Bag, total=int, count=int, revealed=int, best=int)
     cdef int _rate_discard(self, Position state, int kind) except? -1

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from coatl.bots.cards.judge import Judge
-from coatl.cards.actions import DISCARD, ORIENTED_TABLE
+from coatl.cards.actions import DISCARD, ORIENTED, ORIENTED_TABLE
 from coatl.cards.actions import DROP as DROP_ACTION
 from coatl.cards.actions import FULFIL as FULFIL_ACTION
 from coatl.cards.actions import HEAD as HEAD_ACTION
@@ -27,8 +27,8 @@ class Holds:
         self.one = [0] * 10
         self.other = [0] * 10
         for kind, (a, b) in enumerate(PAIRS):
-            self.one[kind] = a * 4 + b - (b > a)
-            self.other[kind] = b * 4 + a - (a > b)
+            self.one[kind] = ORIENTED.index((a, b))
+            self.other[kind] = ORIENTED.index((b, a))
 
 
 HOLDS = Holds()
@@ -88,8 +88,9 @@ class Policy:
             action = choices.ids[i]
             if action >= DISCARD:
                 break
-            worth = self.judge.play(action // 5, action % 5, True)
-            kind = ORIENTED_TABLE.kind[action // 5]
+            oriented = ORIENTED_TABLE.played[action]
+            worth = self.judge.play(oriented, ORIENTED_TABLE.place[action], True)
+            kind = ORIENTED_TABLE.kind[oriented]
             self.top[kind] = max(self.top[kind], worth)
             if best < 0 or worth > best_worth:
                 best = action
@@ -115,7 +116,8 @@ class Policy:
         """Return the same, when the judge has studied the position already."""
         judge = self.judge
         if action < DISCARD:
-            return judge.play(action // 5, action % 5, state.phase == PLAY_PHASE)
+            oriented, place = ORIENTED_TABLE.played[action], ORIENTED_TABLE.place[action]
+            return judge.play(oriented, place, state.phase == PLAY_PHASE)
         if action < FULFIL_ACTION:
             for kind in range(10):
                 self.top[kind] = NEVER

@@ -1,6 +1,6 @@
 cimport cython
 
-from coatl.bots.cards.look cimport Look
+from coatl.bots.cards.survey cimport Survey
 from coatl.bots.cards.plan cimport Plan
 from coatl.bots.cards.policy cimport Policy
 from coatl.bots.cards.streams cimport Streams
@@ -25,7 +25,7 @@ cdef class Search:
     cdef State state
     cdef QuickChance quick
     cdef Streams streams
-    cdef Look counts
+    cdef Survey counts
     cdef int[128] alive
     cdef readonly int alive_size
     cdef long long[128] visits

@@ -9,10 +9,10 @@ among few plans it goes on, and the more games have been played to their end, th
 
 from __future__ import annotations
 
-from coatl.bots.cards.look import Look
 from coatl.bots.cards.plan import Plan
 from coatl.bots.cards.policy import Policy
 from coatl.bots.cards.streams import Streams
+from coatl.bots.cards.survey import Survey
 from coatl.cards.belief import Belief
 from coatl.cards.seat import Seat
 from coatl.cards.state import State
@@ -46,7 +46,7 @@ class Search:
     state: State
     quick: QuickChance
     streams: Streams
-    counts: Look
+    counts: Survey
     alive: list[int]
     """The numbers of all plans; the first `alive_size` are still in the race."""
     alive_size: int
@@ -82,7 +82,7 @@ class Search:
         self.state = State(belief.base.options)
         self.quick = QuickChance(1)
         self.streams = Streams()
-        self.counts = Look()
+        self.counts = Survey()
         self.counts.count_all(belief.base)
         self.alive = [0] * 128
         self.alive_size = len(self.plans)

@@ -8,8 +8,7 @@ from rich.text import Text
 
 from coatl.cli.commands.sim import ENDINGS, SOLO_ENDINGS
 from coatl.cli.common import stdout
-from coatl.cli.pictures.art import FAINT, GOOD
-from coatl.cli.terminal.board.telling import WARNING
+from coatl.cli.pictures.art import FAINT, GOOD, WARNING
 from coatl.core.registry import get_game
 from coatl.lab.arena import split_by_options
 from coatl.lab.contest import Contest, Played

@@ -18,11 +18,11 @@ from coatl.cli.common import (
     add_personality,
 )
 from coatl.cli.pictures.art import make_console
-from coatl.cli.terminal.desk import Desk
 from coatl.cli.terminal.hints import DEFAULT_ADVISER, Adviser
 from coatl.cli.terminal.players import DEFAULT_BOT, describe_seating, seat_players
 from coatl.cli.terminal.presenter import presenter_for
 from coatl.cli.terminal.saving import check_path
+from coatl.cli.terminal.screen import Screen
 from coatl.cli.terminal.session import Session
 from coatl.cli.words import say
 from coatl.core.errors import OptionError
@@ -179,13 +179,13 @@ def command(
         _refuse_company(players, bots)
     seated = seat_players(players, bots, seats, seed, presenter.fewest_seats)
     chosen = _choose_options(presenter.game, words, len(seated))
-    desk = Desk(make_console())
+    screen = Screen(make_console())
     adviser = Adviser(hint_level)
     note = ""
     if players is not None and bots is not None:
         note = describe_seating(seated, players.count(",") + 1)
     Session(
-        desk,
+        screen,
         presenter,
         seated,
         chosen,

@@ -15,11 +15,11 @@ from rich.text import Text
 from coatl.cards.codes import CARL_SEAT
 from coatl.cards.view import CardView
 from coatl.cli.common import JsonOption, LanguageOption, print_json, stdout
-from coatl.cli.terminal.cards.carl_telling import CarlTeller
-from coatl.cli.terminal.desk import WIDEST
+from coatl.cli.terminal.cards.carl_news import CarlTeller
 from coatl.cli.terminal.naming import find_seat, name_action
 from coatl.cli.terminal.players import DEFAULT_NAME
 from coatl.cli.terminal.presenter import presenter_for
+from coatl.cli.terminal.screen import WIDEST
 from coatl.cli.words import say
 from coatl.core.errors import OptionError
 from coatl.core.events import Event

@@ -20,8 +20,8 @@ from coatl.board.shapes import parse_pattern
 from coatl.cards.notation import parse_serpent as parse_row
 from coatl.cli.common import GameOption, LanguageOption
 from coatl.cli.pictures.art import make_console
+from coatl.cli.pictures.board_score import ScorePicture
 from coatl.cli.pictures.cards_score import RowPicture, RowScorer
-from coatl.cli.pictures.score import ScorePicture
 from coatl.cli.words import explain, say
 from coatl.core.errors import CoatlError, OptionError
 from coatl.core.registry import get_game

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.text import Text
 
 from coatl.board.codes import COLOURS
-from coatl.board.deck import parse_requirement
+from coatl.board.deck import load_deck, parse_requirement
 from coatl.board.shapes import parse_pattern
 from coatl.cli.words import say, say_text
 
@@ -28,6 +28,8 @@ ACCENT = "bold #ff6fb0"
 """The style of what has been reached, as in the web client: rosa."""
 GOOD = "bold #35b39a"
 FAINT = "dim"
+WARNING = "bold #ff8f6b"
+"""The style of what a player should not overlook."""
 
 _INK = "#1b1622"
 _BONE = "#fff4dc"
@@ -273,3 +275,21 @@ def _end(letter: str, mark: str) -> Text:
 
 def _open_end() -> Text:
     return Text("╌", style=FAINT)
+
+
+def prophecy_text(card_id: str) -> Text:
+    """Write a Prophecy card as its id and pattern."""
+    pattern = load_deck().prophecy(card_id).pattern
+    return Text.assemble((card_id, "bold"), " ", pattern_text(pattern))
+
+
+def temple_text(card_id: str) -> Text:
+    """Write a Temple card as its id and requirements."""
+    requirements = load_deck().temple(card_id).requirements
+    drawn = Text(" · ").join(requirement_text(requirement) for requirement in requirements)
+    return Text.assemble((card_id, "bold"), " ", drawn)
+
+
+def pieces_text(piece: str, colours: str) -> Text:
+    """Draw the pieces of a supply space: a head, a tail, or body segments."""
+    return Text("").join(piece_text(letter, piece) for letter in colours)

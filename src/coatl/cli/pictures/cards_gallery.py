@@ -5,18 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from rich import box
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, Group
 from rich.panel import Panel
-from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 from coatl.cards.analysis.scoring import score_prophecy
-from coatl.cards.codes import GODS, LEVEL_POINTS, OBJECTIVE_POINTS, PAIRS
-from coatl.cards.deck import Personality, Prophecy, Temple, load_deck
+from coatl.cards.codes import GODS
+from coatl.cards.deck import Prophecy, Temple, load_deck
 from coatl.cards.notation import parse_serpent
-from coatl.cards.shapes import Element
 from coatl.cli.pictures import art
 from coatl.cli.pictures.cards_art import (
     RECONSTRUCTED,
@@ -29,9 +26,11 @@ from coatl.cli.pictures.cards_art import (
     places_text,
     row_text,
 )
+from coatl.cli.pictures.cards_examples import prophecy_example
+from coatl.cli.pictures.cards_listing import describe_cards, feather_letters, split_cards
 from coatl.cli.pictures.cards_words import GOD_ACTIONS, explain_objective, explain_pattern
+from coatl.cli.pictures.frames import draw_panel, show_heading
 from coatl.cli.words import join_words, say, say_text, speaking
-from coatl.core.colours import COLOURS
 from coatl.core.errors import OptionError
 
 Card = Prophecy | Temple
@@ -48,7 +47,7 @@ def show_cards(console: Console, ids: Sequence[str], family: str | None, *, as_j
     is_whole = not ids and family is None
     if as_json:
         with speaking("en"):
-            data = _as_data(chosen, is_whole)
+            data = describe_cards(chosen, is_whole)
         print(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
     elif ids:
         for card in chosen:
@@ -57,22 +56,6 @@ def show_cards(console: Console, ids: Sequence[str], family: str | None, *, as_j
         _show_note(console, chosen)
     else:
         _Gallery(console).show(chosen, is_whole=is_whole)
-
-
-def prophecy_example(card: Prophecy, times: int) -> str | None:
-    """Return a row that satisfies a Prophecy exactly so many times, if one is found."""
-    others = [letter for i, letter in enumerate(COLOURS) if not card.pattern.shows >> i & 1]
-    part = "".join(_fitting(element, others[0]) for element in card.pattern.elements)
-    for joint in ("", *others):
-        row = joint.join([part] * times)
-        if score_prophecy(card, parse_serpent(row)).times == times:
-            return row
-    return None
-
-
-def _fitting(element: Element, filler: str) -> str:
-    letters = [letter for i, letter in enumerate(COLOURS) if element.colours >> i & 1]
-    return (filler if filler in letters else letters[0]) + ("'" if element.is_stack else "")
 
 
 def _find_cards(ids: Sequence[str]) -> list[Card]:
@@ -99,86 +82,6 @@ def _of_god(name: str) -> list[Prophecy]:
     return [card for card in load_deck().prophecies if GODS[card.god] == name.lower()]
 
 
-def _split(cards: Sequence[Card]) -> tuple[list[Prophecy], list[Temple]]:
-    prophecies = [card for card in cards if isinstance(card, Prophecy)]
-    return prophecies, [card for card in cards if isinstance(card, Temple)]
-
-
-# For programs
-
-
-def _as_data(cards: Sequence[Card], is_whole: bool) -> dict[str, object]:
-    prophecies, temples = _split(cards)
-    data: dict[str, object] = {
-        "game": "cards",
-        "reconstructed": say("cli-reconstructed"),
-        "level_points": list(LEVEL_POINTS),
-        "objective_points": list(OBJECTIVE_POINTS),
-        "prophecies": [_prophecy_data(card) for card in prophecies],
-        "temples": [_temple_data(card) for card in temples],
-    }
-    if is_whole:
-        deck = load_deck()
-        data["feathers"] = [
-            {"colours": _pair(kind), "copies": copies, "source": _feather_source()}
-            for kind, copies in enumerate(deck.feathers)
-        ]
-        data["personalities"] = [_personality_data(p) for p in deck.personalities.values()]
-    return data
-
-
-def _source(is_reconstructed: bool) -> str:
-    return "reconstructed" if is_reconstructed else "booklet"
-
-
-def _feather_source() -> str:
-    return _source(load_deck().are_feathers_reconstructed)
-
-
-def _pair(kind: int) -> str:
-    return "".join(COLOURS[colour] for colour in PAIRS[kind])
-
-
-def _prophecy_data(card: Prophecy) -> dict[str, object]:
-    return {
-        "id": card.id,
-        "god": GODS[card.god],
-        "kind": card.pattern.kind,
-        "pattern": card.pattern.text,
-        "explanation": explain_pattern(card.pattern),
-        "example": prophecy_example(card, 1),
-        "source": _source(card.is_reconstructed),
-    }
-
-
-def _temple_data(card: Temple) -> dict[str, object]:
-    return {
-        "id": card.id,
-        "objectives": [objective.text for objective in card.objectives],
-        "explanations": [explain_objective(objective) for objective in card.objectives],
-        "source": _source(card.is_reconstructed),
-    }
-
-
-def _personality_data(card: Personality) -> dict[str, object]:
-    decks = {"carl": card.carl, "carl_2": card.carl_2}
-    counted = {
-        name: {god: count for god, count in zip(GODS, counts, strict=True) if count}
-        for name, counts in decks.items()
-    }
-    return {"name": card.name, **counted, "source": _source(card.is_reconstructed)}
-
-
-# For people
-
-
-def show_heading(console: Console, band: Text, line: str) -> None:
-    """Print a coloured band and a line of words, with a rule after them."""
-    title = Text().append(band).append(f" {line} ")
-    rule = "─" * max(0, console.width - title.cell_len)
-    console.print(title.append(rule, style=art.FAINT), no_wrap=True, overflow="crop")
-
-
 class _Gallery:
     """All cards in tables, a god at a time."""
 
@@ -187,7 +90,7 @@ class _Gallery:
 
     def show(self, cards: Sequence[Card], *, is_whole: bool) -> None:
         """Print the cards, and at the end what the marks mean."""
-        prophecies, temples = _split(cards)
+        prophecies, temples = split_cards(cards)
         for god in range(len(GODS)):
             members = [card for card in prophecies if card.god == god]
             if members:
@@ -211,7 +114,7 @@ class _Gallery:
         band = Text(f" {say('cli-band-feathers')} ", style=art.TEMPLE_STYLE)
         show_heading(self.console, band, line)
         cards = [
-            feather_text(_pair(kind)).append(f" ×{copies}")
+            feather_text(feather_letters(kind)).append(f" ×{copies}")
             for kind, copies in enumerate(deck.feathers)
         ]
         table = _new_table()
@@ -332,16 +235,3 @@ def _temple_panel(card: Temple) -> Panel:
 
 def _mark(card: Card) -> str:
     return RECONSTRUCTED if card.is_reconstructed else ""
-
-
-def draw_panel(content: RenderableType, title: str, style: str) -> Panel:
-    """Draw a frame around a card shown large, with its name on its ground."""
-    edge = Style(color=Style.parse(style).bgcolor)
-    return Panel(
-        content,
-        title=Text(title, style=style),
-        title_align="left",
-        box=box.SQUARE,
-        border_style=edge,
-        padding=(1, 2),
-    )

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from rich.text import Text
 
-from coatl.cli.terminal.desk import Desk, is_no, is_yes
 from coatl.cli.terminal.playing import Playing
+from coatl.cli.terminal.screen import Screen, is_no, is_yes
 from coatl.cli.words import say
 from coatl.core.errors import OptionError
 from coatl.core.record import format_record
@@ -36,12 +36,12 @@ class Saver:
 
     def __init__(
         self,
-        desk: Desk,
+        screen: Screen,
         playing: Playing,
         path: Path | None,
         seed: str,
     ) -> None:
-        self._desk = desk
+        self._screen = screen
         self._playing = playing
         self._path = path
         self._default = path or Path(f"coatl-{re.sub(r'[^A-Za-z0-9_-]+', '-', seed)[:40]}.coatl")
@@ -50,11 +50,11 @@ class Saver:
     def save_as(self, name: str) -> None:
         """Save to a file; without a name, ask for one."""
         if not name:
-            name = self._desk.ask(f"{say('cli-save-where', file=str(self._default))} ")
+            name = self._screen.ask(f"{say('cli-save-where', file=str(self._default))} ")
         path = expand(name) if name else self._default
         if path.exists() and path not in self._written:
             question = say("cli-overwrite", file=str(path))
-            if not self._desk.confirm(question, say("cli-yes-no")):
+            if not self._screen.confirm(question, say("cli-yes-no")):
                 return
         self._write(path)
 
@@ -66,7 +66,7 @@ class Saver:
             self._offer()
 
     def _offer(self) -> None:
-        answer = self._desk.ask(f"{say('cli-save-offer', file=str(self._default))} ")
+        answer = self._screen.ask(f"{say('cli-save-offer', file=str(self._default))} ")
         if is_yes(answer):
             self.save_as(str(self._default))
         elif answer and not is_no(answer):
@@ -79,7 +79,7 @@ class Saver:
         except (OSError, ValueError) as error:  # a name may hold what no file name can
             reason = getattr(error, "strerror", None) or error
             name = str(path) if str(path).isprintable() else repr(str(path))
-            self._desk.refuse(say("cli-cannot-save", file=name, reason=str(reason)))
+            self._screen.refuse(say("cli-cannot-save", file=name, reason=str(reason)))
             return
         self._written.add(path)
-        self._desk.show(Text(say("cli-saved", file=str(path))))
+        self._screen.show(Text(say("cli-saved", file=str(path))))

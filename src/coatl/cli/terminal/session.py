@@ -6,27 +6,23 @@ import random
 from pathlib import Path
 from typing import Any
 
-from rich.table import Table
 from rich.text import Text
 
 from coatl.bots import BotError, ask
-from coatl.cli.pictures.art import FAINT
+from coatl.cli.pictures.art import FAINT, WARNING
 from coatl.cli.rulebook import draw_rules
-from coatl.cli.terminal.board.telling import WARNING
 from coatl.cli.terminal.choices import Choice, ChoiceList
-from coatl.cli.terminal.desk import Desk, LeaveGame
 from coatl.cli.terminal.hints import Adviser, draw_hint
 from coatl.cli.terminal.naming import name_action
+from coatl.cli.terminal.news import News
 from coatl.cli.terminal.players import Player
 from coatl.cli.terminal.playing import Playing
 from coatl.cli.terminal.presenter import Presenter
 from coatl.cli.terminal.saving import Saver
+from coatl.cli.terminal.screen import LeaveGame, Screen
 from coatl.cli.terminal.typed import read_choice
 from coatl.cli.words import choose_language, current_language, explain, rule_of, say
 from coatl.core.errors import CoatlError, IllegalAction, InvalidAction
-
-MOST_NEWS = 6
-"""More lines of news than this are not told again on a low terminal: they would hide the table."""
 
 
 class Session:
@@ -34,7 +30,7 @@ class Session:
 
     def __init__(
         self,
-        desk: Desk,
+        screen: Screen,
         presenter: Presenter,
         players: list[Player],
         options: Any,
@@ -45,7 +41,7 @@ class Session:
         adviser: Adviser | None = None,
         note: str = "",
     ) -> None:
-        self.desk = desk
+        self.screen = screen
         self.presenter = presenter
         self.players = players
         self.seed = seed
@@ -56,13 +52,10 @@ class Session:
         bots = [seat for seat, player in enumerate(players) if not player.is_person]
         names = [player.name for player in players]
         self.playing = Playing(presenter.game, options, seed, names, bots)
-        self.saver = Saver(desk, self.playing, save, seed)
+        self.saver = Saver(screen, self.playing, save, seed)
         self._rngs = [random.Random(f"{seed}/bot/{seat}") for seat in range(len(players))]
         self._persons = [seat for seat, player in enumerate(players) if player.is_person]
-        self._told = [0] * len(players)
-        """How many events each seat has been told."""
-        self._news: list[Table] = []
-        """What has been told since the last step of a person."""
+        self._news = News(screen, presenter, self.playing, len(players))
         self._reader: int | None = None
         """The person whose cards were on the screen last."""
 
@@ -94,15 +87,15 @@ class Session:
         game = self.presenter.game
         options = self.playing.table.settings.options
         title = say("cli-game", game=game.name)
-        self.desk.title(say("cli-welcome-title", game=title, names=", ".join(self.names)))
+        self.screen.title(say("cli-welcome-title", game=title, names=", ".join(self.names)))
         variants = [word for word in options.split() if not word.startswith("seats=")]
         words = say("cli-welcome", begins=self._opening())
         if variants:
             chosen = ", ".join(variants)
             words = say("cli-welcome-options", begins=self._opening(), options=chosen)
-        self.desk.show(Text(words, style=FAINT))
+        self.screen.show(Text(words, style=FAINT))
         if self.note:
-            self.desk.show(Text(self.note, style=FAINT))
+            self.screen.show(Text(self.note, style=FAINT))
 
     def _opening(self) -> str:
         return self.presenter.opening(self.names)
@@ -114,7 +107,7 @@ class Session:
         bot = self.players[seat].bot
         assert bot is not None
         turn = self.playing.turns_ended
-        with self.desk.thinking(say("cli-thinking", who=self.names[seat])):
+        with self.screen.thinking(say("cli-thinking", who=self.names[seat])):
             while state.to_act == seat and self.playing.turns_ended == turn:
                 legal = state.legal_actions(seat)
                 action = ask(bot, self.playing.view(seat), legal, self._rngs[seat])
@@ -135,8 +128,8 @@ class Session:
         if pause is None:
             return
         self._tell(seat, until=start + pause.after, view=pause.view)
-        self.desk.title(pause.title)
-        self.desk.show(pause.drawing, Text())
+        self.screen.title(pause.title)
+        self.screen.show(pause.drawing, Text())
         if self._persons:
             self._wait(pause.question, pause.help)
 
@@ -145,15 +138,14 @@ class Session:
     def _play_person(self, seat: int) -> None:
         self._hand_over(seat)
         if len(self._persons) > 1:
-            self._news = []  # it was told to somebody else
+            self._news.forget()  # it was told to somebody else
         self._tell(seat, say("board-log-news") if len(self._persons) > 1 else "")
         self._show_table(seat)
-        if self.desk.is_low and 0 < self.desk.count_lines(self._news) <= MOST_NEWS:
-            self.desk.show(Text(), *self._news)
+        self._news.repeat_below()
         turn = self.playing.turns_ended
         while self.playing.state.to_act == seat and self.playing.turns_ended == turn:
             self._step(seat)
-        self._news = []
+        self._news.forget()
         self._tell(seat)
 
     def _hand_over(self, seat: int) -> None:
@@ -163,11 +155,11 @@ class Session:
             return
         if self._reader is not None:
             self._wait(say("cli-hide"), say("cli-wait-help"))
-            self.desk.clear()
+            self.screen.clear()
         self._reader = None
-        self.desk.title(say("cli-turn-of", who=self.names[seat]))
+        self.screen.title(say("cli-turn-of", who=self.names[seat]))
         self._wait(say("cli-pass-on", who=self.names[seat]), say("cli-wait-help"))
-        self.desk.clear()
+        self.screen.clear()
         self._reader = seat
 
     def _tell(
@@ -175,34 +167,24 @@ class Session:
     ) -> None:
         """Tell a person (None: everybody) what is new, up to an event, with the view of then."""
         readers = [seat] if seat is not None else self._persons or range(len(self.players))
-        start = min(self._told[reader] for reader in readers)
-        end = len(self.playing.events) if until is None else until
-        events = self.playing.events_between(start, end, seat)
-        seen = self.playing.view(seat) if view is None else view
-        lines = self.presenter.tell(events, seen, self.names, self.desk.width - 2)
-        if lines and title:
-            self.desk.title(title)
-        self._news += [_bullet(line) for line in lines]
-        self.desk.show(*(_bullet(line) for line in lines))
-        for reader in readers:
-            self._told[reader] = end
+        self._news.tell(seat, readers, self.names, title, until=until, view=view)
 
     def _show_table(self, seat: int) -> None:
         whose = say("cli-your-turn")
         if len(self._persons) > 1:
             whose = say("cli-your-turn-name", who=self.names[seat])
         view = self.playing.view(seat)
-        self.desk.title(self.presenter.title(view, whose))
-        self.desk.show(self.presenter.draw_table(view, self.names, self.desk.width))
+        self.screen.title(self.presenter.title(view, whose))
+        self.screen.show(self.presenter.draw_table(view, self.names, self.screen.width))
 
     def _step(self, seat: int) -> None:
         """Show the choices and carry out one of them."""
         view = self.playing.view(seat)
         menu = self.presenter.menu(self.playing.match, seat, view, self.names)
-        self.desk.show(Text())
+        self.screen.show(Text())
         for line in self.presenter.warnings(view, self.names):
-            self.desk.show(Text(line, style=WARNING))
-        self.desk.show(menu.draw(self.desk.width))
+            self.screen.show(Text(line, style=WARNING))
+        self.screen.show(menu.draw(self.screen.width))
         while True:
             choice = self._ask_choice(seat, view, menu)
             if choice is None:
@@ -213,17 +195,17 @@ class Session:
         self._apply(seat, choice.action.id)
         if self.playing.state.to_act == seat and self.playing.turns_ended == turn:
             self._tell(seat)
-            self.desk.show(Text())
+            self.screen.show(Text())
             self._show_progress(seat)
 
     def _show_progress(self, seat: int) -> None:
         view = self.playing.view(seat)
-        self.desk.show(self.presenter.draw_progress(view, self.names, self.desk.width))
+        self.screen.show(self.presenter.draw_progress(view, self.names, self.screen.width))
 
     def _ask_choice(self, seat: int, view: Any, menu: ChoiceList) -> Choice | None:
         """Return the choice that a person made; None if the choices have to be shown again."""
         while True:
-            line = self.desk.ask(f"{self.presenter.prompt(view)}> ")
+            line = self.screen.ask(f"{self.presenter.prompt(view)}> ")
             try:
                 if self._is_command(seat, view, line):
                     return None
@@ -236,11 +218,11 @@ class Session:
                     continue
                 found = read_choice(line, menu, self._read_action)
             except CoatlError as error:
-                self.desk.refuse(explain(error, self.names))
+                self.screen.refuse(explain(error, self.names))
                 continue
             if isinstance(found, Choice):
                 return found
-            self.desk.refuse(self._why_not(seat, found))
+            self.screen.refuse(self._why_not(seat, found))
 
     def _why_not(self, seat: int, action: int) -> str:
         error = self.playing.match.why_not(seat, action)
@@ -255,9 +237,9 @@ class Session:
         """Print what a strong bot would do here; nothing of the game changes."""
         legal = self.playing.match.legal_for(seat)
         rng = random.Random(f"{self.seed}/hint/{self.playing.step_count}")
-        with self.desk.thinking(say("cli-thinking", who=self.adviser.spec)):
+        with self.screen.thinking(say("cli-thinking", who=self.adviser.spec)):
             advice = self.adviser.advise(self.playing.game, view, legal, rng)
-        self.desk.show(
+        self.screen.show(
             draw_hint(
                 advice,
                 menu,
@@ -280,21 +262,21 @@ class Session:
             case "":
                 raise InvalidAction(say("cli-type-number"))
             case "?" | "help":
-                self.desk.show(self.presenter.draw_help())
+                self.screen.show(self.presenter.draw_help())
             case "t" | "table":
                 self._show_table(seat)
             case "b" | "bags" | "decks":
-                self.desk.show(self.presenter.draw_counts(view))
+                self.screen.show(self.presenter.draw_counts(view))
             case "c" | "card" | "cards":
-                self.desk.show(self.presenter.draw_cards(rest.replace(",", " ").split(), view))
+                self.screen.show(self.presenter.draw_cards(rest.replace(",", " ").split(), view))
             case "rules" | "rule":
                 letters = "B" if self.presenter.game.name == "board" else "C"
-                self.desk.show(draw_rules(rest, letters))
+                self.screen.show(draw_rules(rest, letters))
             case "s" | "save":
                 self.saver.save_as(rest.strip())
             case "lang" | "language":
                 choose_language(rest.strip() or current_language())
-                self.desk.show(Text(say("cli-language-now"), style=FAINT))
+                self.screen.show(Text(say("cli-language-now"), style=FAINT))
                 self._show_table(seat)
             case "q" | "quit":
                 self._quit()
@@ -305,9 +287,9 @@ class Session:
     def _wait(self, question: str, help_text: str) -> None:
         """Wait for Enter; help and quitting work here as everywhere."""
         while True:
-            line = self.desk.ask(f"{question} ").lower()
+            line = self.screen.ask(f"{question} ").lower()
             if line in ("?", "help"):
-                self.desk.show(Text(help_text))
+                self.screen.show(Text(help_text))
             elif line in ("q", "quit"):
                 self._quit()
             else:
@@ -315,7 +297,7 @@ class Session:
 
     def _quit(self) -> None:
         """Leave the game, if that is really meant."""
-        if self.desk.confirm(say("cli-quit"), say("cli-yes-no")):
+        if self.screen.confirm(say("cli-quit"), say("cli-yes-no")):
             raise LeaveGame("")
 
     def _is_sure(self, seat: int, view: Any, choice: Choice) -> bool:
@@ -327,21 +309,21 @@ class Session:
         if not losses and (is_explicit or not self.asks_to_confirm):
             return True
         for line in losses:
-            self.desk.show(Text(line, style=WARNING))
+            self.screen.show(Text(line, style=WARNING))
         question = self.presenter.end_question(view, self._name_action(choice.action.id))
 
         def carry_out(line: str) -> bool:
             if line.lower() in ("?", "help"):
-                self.desk.show(Text(say("cli-go-on-help")))
+                self.screen.show(Text(say("cli-go-on-help")))
                 return True
             try:
                 return self._is_command(seat, view, line)
             except CoatlError as error:
-                self.desk.refuse(explain(error, self.names))
+                self.screen.refuse(explain(error, self.names))
                 return True
 
         answers = say("cli-enter-undo")
-        return self.desk.confirm(question, answers, enter=True, carry_out=carry_out)
+        return self.screen.confirm(question, answers, enter=True, carry_out=carry_out)
 
     def _undo(self, seat: int) -> bool:
         action = self.playing.undo(seat)
@@ -350,11 +332,11 @@ class Session:
             reason = say("cli-nothing-back")
             if settled is not None:
                 reason = say("cli-settled", action=self._name_action(settled))
-            self.desk.refuse(reason)
+            self.screen.refuse(reason)
             return False
-        self._told[seat] = len(self.playing.events)
+        self._news.skip(seat)
         words = say("cli-taken-back", action=self._name_action(action))
-        self.desk.show(Text(words, style="bold"), Text())
+        self.screen.show(Text(words, style="bold"), Text())
         self._show_progress(seat)
         return True
 
@@ -363,10 +345,10 @@ class Session:
     def _finish(self) -> None:
         self._tell(self._persons[0] if len(self._persons) == 1 else None)
         state, view = self.playing.state, self.playing.view(None)
-        self.desk.title(say("cli-the-end"))
-        end = self.presenter.draw_end(state, view, self.names, self.desk.width)
-        self.desk.show(end, Text())
-        self.desk.show(Text(say("cli-seed", seed=self.seed)))
+        self.screen.title(say("cli-the-end"))
+        end = self.presenter.draw_end(state, view, self.names, self.screen.width)
+        self.screen.show(end, Text())
+        self.screen.show(Text(say("cli-seed", seed=self.seed)))
         self.saver.save_at_end(offer=bool(self._persons))
 
     def _leave(self, reason: str) -> None:
@@ -374,14 +356,7 @@ class Session:
         words = reason
         if not over:
             words = say("cli-left-because", reason=reason) if reason else say("cli-left")
-        self.desk.show(Text(words))
+        self.screen.show(Text(words))
         self.saver.save_at_end(offer=False)
         if not over:
-            self.desk.show(Text(say("cli-seed", seed=self.seed)))
-
-
-def _bullet(line: Text) -> Table:
-    """Set a dot before a sentence, whose further lines stand below its first one."""
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_row("·", line)
-    return grid
+            self.screen.show(Text(say("cli-seed", seed=self.seed)))

@@ -21,13 +21,13 @@ from coatl.cli.pictures.art import (
     count_pieces,
     count_points,
     numbers_text,
+    prophecy_text,
     requirement_text,
     serpent_rows,
     serpent_text,
     serpent_width,
     stave_text,
 )
-from coatl.cli.terminal.board.telling import prophecy_text
 from coatl.cli.words import join_words, say, say_text
 from coatl.core.game import Result
 

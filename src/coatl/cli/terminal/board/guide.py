@@ -20,10 +20,11 @@ from coatl.cli.pictures.art import (
     explain_requirement,
     family_text,
     levels_text,
+    prophecy_text,
     serpent_text,
+    temple_text,
 )
-from coatl.cli.terminal.board.table import level_text, temple_level_text
-from coatl.cli.terminal.board.telling import prophecy_text, temple_text
+from coatl.cli.terminal.board.card_rows import level_text, temple_level_text
 from coatl.cli.words import join_phrases, join_words, say, say_text
 from coatl.core.errors import CoatlError, NotationError
 

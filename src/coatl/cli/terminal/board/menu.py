@@ -20,9 +20,17 @@ from coatl.board.analysis.worth import serpent_points
 from coatl.board.codes import PHASES, SLOTS
 from coatl.board.deck import load_deck
 from coatl.board.view import BoardView
-from coatl.cli.pictures.art import ACCENT, FAINT, GOOD, count_points
-from coatl.cli.terminal.board.table import level_text, temple_level_text
-from coatl.cli.terminal.board.telling import WARNING, pieces_text, prophecy_text, temple_text
+from coatl.cli.pictures.art import (
+    ACCENT,
+    FAINT,
+    GOOD,
+    WARNING,
+    count_points,
+    pieces_text,
+    prophecy_text,
+    temple_text,
+)
+from coatl.cli.terminal.board.card_rows import level_text, temple_level_text
 from coatl.cli.terminal.choices import Choice, ChoiceList
 from coatl.cli.words import say, say_text
 from coatl.core.game import Action

@@ -13,11 +13,12 @@ from coatl.board.codes import KEEP_LIMIT, PHASES
 from coatl.board.game import GAME
 from coatl.board.state import State
 from coatl.board.view import BoardView
-from coatl.cli.terminal.board import guide, table
+from coatl.cli.pictures.art import prophecy_text, temple_text
+from coatl.cli.terminal.board import drawing, guide
 from coatl.cli.terminal.board.endgame import end_warnings, unfinished_warnings
 from coatl.cli.terminal.board.finale import draw_result, draw_scores
 from coatl.cli.terminal.board.menu import Menu
-from coatl.cli.terminal.board.telling import Teller, prophecy_text, temple_text
+from coatl.cli.terminal.board.news import Teller
 from coatl.cli.terminal.choices import Choice
 from coatl.cli.terminal.presenter import Pause
 from coatl.cli.terminal.typed import read_action
@@ -48,11 +49,11 @@ class BoardPresenter:
 
     def draw_table(self, view: BoardView, names: Sequence[str], width: int) -> RenderableType:
         """Draw everything that the reader may know."""
-        return table.draw_table(view, names, width)
+        return drawing.draw_table(view, names, width)
 
     def draw_progress(self, view: BoardView, names: Sequence[str], width: int) -> RenderableType:
         """Draw what matters within a turn, after one of its steps."""
-        return table.draw_progress(view, width)
+        return drawing.draw_progress(view, width)
 
     def warnings(self, view: BoardView, names: Sequence[str]) -> list[str]:
         """Return what a player should not overlook now."""
@@ -101,7 +102,7 @@ class BoardPresenter:
 
     def draw_counts(self, view: BoardView) -> RenderableType:
         """Draw what is left in the bags."""
-        return table.draw_bags(view)
+        return drawing.draw_bags(view)
 
     def draw_cards(self, words: Sequence[str], view: BoardView) -> RenderableType:
         """Explain the cards with these ids, or every card in sight."""

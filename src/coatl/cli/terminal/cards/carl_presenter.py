@@ -14,8 +14,8 @@ from coatl.cards.state import State
 from coatl.cards.view import CardView
 from coatl.cli.terminal.cards import finale, guide
 from coatl.cli.terminal.cards.carl_pause import close_competition, find_new_deal
+from coatl.cli.terminal.cards.drawing import carl_name
 from coatl.cli.terminal.cards.presenter import CardPresenter
-from coatl.cli.terminal.cards.table import carl_name
 from coatl.cli.terminal.choices import Choice
 from coatl.cli.terminal.presenter import Pause
 from coatl.cli.words import say

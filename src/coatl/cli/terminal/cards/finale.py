@@ -15,7 +15,7 @@ from coatl.cards.view import CardView, CarlView, Held, SeatView
 from coatl.cli.pictures.art import ACCENT, FAINT, GOOD, count_points
 from coatl.cli.pictures.cards_art import dots_text, objective_text, prophecy_text, row_text
 from coatl.cli.terminal.board.finale import draw_ranking, score_heading
-from coatl.cli.terminal.cards.table import carl_name
+from coatl.cli.terminal.cards.drawing import carl_name
 from coatl.cli.words import say
 from coatl.core.game import Result
 

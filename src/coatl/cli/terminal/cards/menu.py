@@ -13,9 +13,8 @@ from coatl.cards.analysis.lens import find_lens
 from coatl.cards.analysis.lens_data import EffectData
 from coatl.cards.codes import CARL_SEAT, LEVEL_POINTS, MAX_LEVEL, PLACEMENTS
 from coatl.cards.view import CardView
-from coatl.cli.pictures.art import ACCENT, FAINT, GOOD, piece_text
+from coatl.cli.pictures.art import ACCENT, FAINT, GOOD, WARNING, piece_text
 from coatl.cli.pictures.cards_art import dots_text, feather_text, named_prophecy
-from coatl.cli.terminal.board.telling import WARNING
 from coatl.cli.terminal.choices import REVEALS, Choice, ChoiceList, draw_rows, reveal_notes
 from coatl.cli.words import say
 from coatl.core.colours import COLOURS

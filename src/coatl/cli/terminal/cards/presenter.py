@@ -14,9 +14,9 @@ from coatl.cards.game import GAME
 from coatl.cards.state import State
 from coatl.cards.view import CardView
 from coatl.cli.pictures.cards_art import named_prophecy, objective_text
-from coatl.cli.terminal.cards import finale, guide, table
+from coatl.cli.terminal.cards import drawing, finale, guide
 from coatl.cli.terminal.cards.menu import CardMenu
-from coatl.cli.terminal.cards.telling import CardTeller
+from coatl.cli.terminal.cards.news import CardTeller
 from coatl.cli.terminal.cards.typed import read_action
 from coatl.cli.terminal.choices import Choice
 from coatl.cli.terminal.presenter import Pause
@@ -48,11 +48,11 @@ class CardPresenter:
 
     def draw_table(self, view: CardView, names: Sequence[str], width: int) -> RenderableType:
         """Draw everything that the reader may know."""
-        return table.draw_table(view, names, width)
+        return drawing.draw_table(view, names, width)
 
     def draw_progress(self, view: CardView, names: Sequence[str], width: int) -> RenderableType:
         """Draw what matters within a turn, after one of its steps."""
-        return table.draw_progress(view, names, width)
+        return drawing.draw_progress(view, names, width)
 
     def warnings(self, view: CardView, names: Sequence[str]) -> list[str]:
         """Return what a player should not overlook now."""
@@ -99,7 +99,7 @@ class CardPresenter:
 
     def draw_counts(self, view: CardView) -> RenderableType:
         """Draw which Feather cards have been seen."""
-        return table.draw_counts(view)
+        return drawing.draw_counts(view)
 
     def draw_cards(self, words: Sequence[str], view: CardView) -> RenderableType:
         """Explain the cards with these ids, or every card in sight."""

@@ -8,10 +8,9 @@ from rich.text import Text
 
 from coatl.cards.codes import GODS
 from coatl.cards.view import CardView
-from coatl.cli.pictures.art import ACCENT, FAINT, colour_name
+from coatl.cli.pictures.art import ACCENT, FAINT, WARNING, colour_name
 from coatl.cli.pictures.cards_art import feather_text, god_text, named_prophecy
 from coatl.cli.pictures.cards_words import GOD_ACTIONS
-from coatl.cli.terminal.board.telling import WARNING
 from coatl.cli.words import join_phrases, join_words, say, say_text
 from coatl.core.events import Event, Value
 

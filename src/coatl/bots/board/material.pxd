@@ -8,7 +8,8 @@ from coatl.board.state cimport State
 from coatl.bots.board.overlap cimport Overlaps
 
 cdef int COUNT, EQUAL, LACKS, LENGTH, MULTISET
-cdef int EMPTY, MOST_TARGETS, MOST_MISSING
+cdef int BODY, EMPTY, GOLD, HEAD, TAIL
+cdef int MOST_TARGETS, MOST_MISSING, TAKEN_PAIR, TAKEN_TAIL
 cdef int CHOOSE_BIAS, CROWDED, DECAY, DECK_VALUE, GOLD_VALUE, NO_HEAD, NO_TAIL, OPEN, SEGMENT, SPARE
 cdef int SURPLUS, TEMPLE_SHARE
 cdef Tables TABLES
@@ -17,7 +18,7 @@ cdef PairTable PAIR_TABLE
 
 
 @cython.final
-cdef class Outlook:
+cdef class Material:
     cdef double[24] weights
     cdef double[24] decay
     cdef int[5] have

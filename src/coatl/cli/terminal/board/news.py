@@ -7,22 +7,19 @@ from itertools import groupby
 
 from rich.text import Text
 
-from coatl.board.deck import load_deck
 from coatl.cli.pictures.art import (
     ACCENT,
     GOOD,
+    WARNING,
     count_points,
-    pattern_text,
-    piece_text,
-    requirement_text,
+    pieces_text,
+    prophecy_text,
     serpent_rows,
     serpent_text,
+    temple_text,
 )
 from coatl.cli.words import join_texts, join_words, say, say_text
 from coatl.core.events import Event, Value
-
-WARNING = "bold #ff8f6b"
-"""The style of what a player should not overlook."""
 
 # Events of one seat that follow each other and share a name here are told in one sentence.
 _TOGETHER = {
@@ -36,24 +33,6 @@ _TOGETHER = {
 }
 _UNTOLD = {"completing", "temple", "refilled", "turn", "over"}
 """What other events, or the table itself, tell well enough."""
-
-
-def prophecy_text(card_id: str) -> Text:
-    """Write a Prophecy card as its id and pattern."""
-    pattern = load_deck().prophecy(card_id).pattern
-    return Text.assemble((card_id, "bold"), " ", pattern_text(pattern))
-
-
-def temple_text(card_id: str) -> Text:
-    """Write a Temple card as its id and requirements."""
-    requirements = load_deck().temple(card_id).requirements
-    drawn = Text(" · ").join(requirement_text(requirement) for requirement in requirements)
-    return Text.assemble((card_id, "bold"), " ", drawn)
-
-
-def pieces_text(piece: str, colours: str) -> Text:
-    """Draw the pieces of a supply space: a head, a tail, or body segments."""
-    return Text("").join(piece_text(letter, piece) for letter in colours)
 
 
 class Teller:

@@ -1,4 +1,4 @@
-"""How simulated games ended: the hopes and fears of an advice."""
+"""What simulated games came to: the hopes and fears of an advice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_FEARS = 6
 
 
 @dataclass(slots=True)
-class Ends:
+class Forecast:
     """Sums over games that were played to their end."""
 
     games: int = 0

@@ -1,14 +1,14 @@
 # cython: boundscheck=False, wraparound=False
 """What a decision of one seat is about, and what one more card would change.
 
-A look keeps how often each row shows each pattern. `gather` lists the cards in sight; `_lay_card`
+A survey keeps how often each row shows each pattern. `gather` lists the cards in sight; `_lay_card`
 and `_lay_end` then tell the counts after a placement, without making it.
 """
 
 from __future__ import annotations
 
-from coatl.bots.cards.tables import ENDS, NOTHING_ADDED, NOTHING_LOST, TABLES
-from coatl.cards.actions import ORIENTED_TABLE
+from coatl.bots.cards.end_tables import ENDS, NOTHING_ADDED, NOTHING_LOST, TABLES
+from coatl.cards.actions import DISCARD, DROP, HEAD, ORIENTED_TABLE
 from coatl.cards.codes import EMPTY
 from coatl.cards.holder import Holder
 from coatl.cards.legal import is_neighbour
@@ -17,7 +17,7 @@ from coatl.cards.position import Position
 from coatl.cards.seat import Seat
 
 
-class Look:
+class Survey:
     """Counts of all patterns in all rows, and all that lies before one seat."""
 
     counts: list[int]
@@ -92,18 +92,18 @@ class Look:
         """Return how often a seat's row shows a pattern."""
         return self.counts[seat * 40 + card]
 
-    def copy_counts(self, other: Look) -> None:
-        """Take over the counts of another look."""
+    def copy_counts(self, other: Survey) -> None:
+        """Take over the counts of another survey."""
         self.counts[:] = other.counts
 
     def note(self, state: Position, seat: int, action: int) -> None:
         """Keep the counts right: call it before a placement (or any other action) is made."""
-        if action < 100:
+        if action < DISCARD:
             self._find_ends(state.seats[seat], seat)
-            self._lay_card(action // 5, action % 5)
-        elif 174 <= action < 184:
+            self._lay_card(ORIENTED_TABLE.played[action], ORIENTED_TABLE.place[action])
+        elif HEAD <= action < DROP:
             self._find_ends(state.seats[seat], seat)
-            self._lay_end(action - 174)
+            self._lay_end(action - HEAD)
         else:
             return
         for card in range(40):

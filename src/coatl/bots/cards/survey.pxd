@@ -1,6 +1,6 @@
 cimport cython
 
-from coatl.bots.cards.tables cimport EndTables
+from coatl.bots.cards.end_tables cimport EndTables
 from coatl.cards.actions cimport OrientedTable
 from coatl.cards.holder cimport Holder
 from coatl.cards.legal cimport is_neighbour
@@ -11,10 +11,10 @@ from coatl.cards.serpent cimport Serpent
 
 cdef OrientedTable ORIENTED_TABLE
 cdef EndTables TABLES
-cdef int EMPTY, ENDS, NOTHING_ADDED, NOTHING_LOST
+cdef int DISCARD, DROP, EMPTY, ENDS, HEAD, NOTHING_ADDED, NOTHING_LOST
 
 
-cdef class Look:
+cdef class Survey:
     cdef unsigned char[160] counts
     cdef int size
     cdef int[64] card
@@ -42,7 +42,7 @@ cdef class Look:
 
     @cython.locals(seat=int, card=int, player=Seat)
     cpdef int count_all(self, Position state) except -1
-    cpdef int copy_counts(self, Look other) except -1
+    cpdef int copy_counts(self, Survey other) except -1
     @cython.locals(card=int, now=int)
     cpdef void note(self, Position state, int seat, int action) except *
     @cython.locals(player=Seat, victim=Seat, i=int, other=int, card=int)

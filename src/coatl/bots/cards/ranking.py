@@ -1,4 +1,4 @@
-"""How a choice is made: by one card, by one's own turn, or by playing out what may follow."""
+"""Ranks legal actions: by one card, by one's own turn, or by playing out what may follow."""
 
 from __future__ import annotations
 
@@ -66,8 +66,8 @@ class Style:
 
 
 @dataclass(slots=True)
-class Thought:
-    """What came of thinking about a view."""
+class Ranking:
+    """The legal actions of a view by their worth, with the plans behind them."""
 
     worths: dict[int, int]
     """What each legal action looks worth, in hundredths of a point of the final lead."""
@@ -81,7 +81,7 @@ class Thought:
     iterations: int = 0
 
     def plan_of(self, action: int) -> list[int]:
-        """Return the best plan that begins with an action, as far as it was thought of."""
+        """Return the best plan that begins with an action, as far as one was found."""
         if action in self.best_plans and self.search is not None:
             return list(self.search.plans[self.best_plans[action]].actions)
         return self.plan if action == self.plan[0] else [action]
@@ -109,8 +109,8 @@ class Thought:
         return self.search.mean_of(self.best_plans[action])
 
 
-class Thinker:
-    """Everything one level needs to think about one kind of table; reused from turn to turn."""
+class Ranker:
+    """Everything one level needs to rank actions at one kind of table; reused from turn to turn."""
 
     def __init__(self, style: Style, example: State) -> None:
         self.style = style
@@ -127,9 +127,7 @@ class Thinker:
         self.players.judge.set_weights(weights)
         self.planner = Planner(self.policy, example, True)
 
-    def think(
-        self, view: CardView, legal: list[int], rng: random.Random, budget: Budget
-    ) -> Thought:
+    def rank(self, view: CardView, legal: list[int], rng: random.Random, budget: Budget) -> Ranking:
         """Rank the legal actions of a view."""
         meter = budget.start()
         quick = QuickChance(rng.getrandbits(32))
@@ -138,7 +136,7 @@ class Thinker:
         worths = self._rate(state, legal, quick)
         order = sorted(legal, key=lambda action: -worths[action])
         if self.style.foresight == CARD:
-            return Thought(worths, order, [order[0]])
+            return Ranking(worths, order, [order[0]])
         plans = self.planner.find(state, self._count_plans(budget))
         if self.style.noise:
             plans = [Plan(p.actions, p.worth + quick.below(self.style.noise)) for p in plans]
@@ -203,11 +201,11 @@ def spent(meter: Meter) -> float:
     return (time.perf_counter() - meter.started) * 1000 / meter.budget.milliseconds
 
 
-def _follow(plans: list[Plan], worths: dict[int, int], order: list[int]) -> Thought:
+def _follow(plans: list[Plan], worths: dict[int, int], order: list[int]) -> Ranking:
     """Take the first plan; other actions follow by their best plan, then by their own worth."""
     known = dict.fromkeys(action for plan in plans for action in _openings(plan))
     order = list(known) + [action for action in order if action not in known]
-    return Thought(worths, order, plans[0].actions)
+    return Ranking(worths, order, plans[0].actions)
 
 
 def _openings(plan: Plan) -> list[int]:
@@ -220,11 +218,11 @@ def _openings(plan: Plan) -> list[int]:
     return plan.actions[: count + 1]
 
 
-def _conclude(search: Search, worths: dict[int, int], order: list[int], iterations: int) -> Thought:
+def _conclude(search: Search, worths: dict[int, int], order: list[int], iterations: int) -> Ranking:
     ranking = search.ranking()
     best_plans: dict[int, int] = {}
     for number in ranking:
         for action in _openings(search.plans[number]):
             best_plans.setdefault(action, number)
     order = list(best_plans) + [action for action in order if action not in best_plans]
-    return Thought(worths, order, search.plans[ranking[0]].actions, search, best_plans, iterations)
+    return Ranking(worths, order, search.plans[ranking[0]].actions, search, best_plans, iterations)

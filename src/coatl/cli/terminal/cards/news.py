@@ -9,10 +9,9 @@ from rich.text import Text
 
 from coatl.cards.codes import CARL_SEAT
 from coatl.cards.view import CardView
-from coatl.cli.pictures.art import ACCENT, count_points
+from coatl.cli.pictures.art import ACCENT, WARNING, count_points
 from coatl.cli.pictures.cards_art import feather_text, named_prophecy, row_text
-from coatl.cli.terminal.board.telling import WARNING
-from coatl.cli.terminal.cards.carl_telling import CarlTeller
+from coatl.cli.terminal.cards.carl_news import CarlTeller
 from coatl.cli.words import join_words, say, say_text
 from coatl.core.events import Event, Value
 

@@ -1,4 +1,4 @@
-"""The desk: where a person's answers are read and everything is printed."""
+"""The screen: where everything is printed, and a person's answers are read."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from coatl.cli.pictures.art import FAINT
-from coatl.cli.terminal.board.telling import WARNING
+from coatl.cli.pictures.art import FAINT, WARNING
 from coatl.cli.words import say
 
 WIDEST = 140
@@ -44,7 +43,7 @@ def is_no(answer: str) -> bool:
     return answer.lower() in ("2", "n", "no", "u", "undo", *say("cli-words-no").split())
 
 
-class Desk:
+class Screen:
     """A console with a keyboard, or with a script in its place."""
 
     def __init__(self, console: Console) -> None:

@@ -7,13 +7,13 @@ at a level, that share their pieces as far as possible, less for each piece that
 from __future__ import annotations
 
 from coatl.board.actions import PAIR_TABLE
-from coatl.board.codes import EMPTY
+from coatl.board.codes import BODY, EMPTY, GOLD, HEAD, TAIL
 from coatl.board.patterns import card_tables, count_times, prophecy_points
 from coatl.board.seat import Seat
 from coatl.board.serpent import Serpent
 from coatl.board.shapes import COUNT, EQUAL, LACKS, LENGTH, MULTISET
 from coatl.board.state import State
-from coatl.bots.board.codes import MOST_TARGETS
+from coatl.bots.board.codes import MOST_TARGETS, TAKEN_PAIR, TAKEN_TAIL
 from coatl.bots.board.overlap import overlaps
 from coatl.bots.board.weights import (
     CHOOSE_BIAS,
@@ -35,7 +35,7 @@ TABLES = card_tables()
 OVERLAPS = overlaps()
 
 
-class Outlook:
+class Material:
     """One seat's material at a time, ready for questions of the kind "what if"."""
 
     def __init__(self, weights: list[float]) -> None:
@@ -79,12 +79,14 @@ class Outlook:
         self.has_tail = core.has_tail
         for colour in range(5):
             self.have[colour] = (
-                player.board[colour] + player.board[5 + colour] + player.board[10 + colour]
+                player.board[HEAD + colour]
+                + player.board[BODY + colour]
+                + player.board[TAIL + colour]
             )
             self.core[colour] = core.counts[colour]
-            if player.board[colour] > 0:
+            if player.board[HEAD + colour] > 0:
                 self.has_head = True
-            if player.board[10 + colour] > 0:
+            if player.board[TAIL + colour] > 0:
                 self.has_tail = True
         self.core_size = core.length
         self.placed = core.card_count
@@ -264,29 +266,29 @@ class Outlook:
         return True
 
     def value_of_pieces(self, player: Seat, kind: int) -> float:
-        """Return the potential with one more head (0-4), tail (5-9) or pair (10-30)."""
+        """Return the potential with one more head, tail or pair."""
         had_head = self.has_head
         had_tail = self.has_tail
         value = 0.0
-        first = 5
-        second = 5
+        first = GOLD
+        second = GOLD
         room = 8 - player.board_size
-        if kind < 5:
+        if kind < TAKEN_TAIL:
             first = kind
             room -= 1
-            value += self._value_of_spare(player, 0, had_head)
+            value += self._value_of_spare(player, HEAD, had_head)
             self.has_head = True
-        elif kind < 10:
-            first = kind - 5
+        elif kind < TAKEN_PAIR:
+            first = kind - TAKEN_TAIL
             room -= 1
-            value += self._value_of_spare(player, 10, had_tail)
+            value += self._value_of_spare(player, TAIL, had_tail)
             self.has_tail = True
         else:
-            first = PAIR_TABLE.first[kind - 10]
-            second = PAIR_TABLE.second[kind - 10]
+            first = PAIR_TABLE.first[kind - TAKEN_PAIR]
+            second = PAIR_TABLE.second[kind - TAKEN_PAIR]
             room -= 2
-            value += self.weights[GOLD_VALUE if first == 5 else SEGMENT]
-            value += self.weights[GOLD_VALUE if second == 5 else SEGMENT]
+            value += self.weights[GOLD_VALUE if first == GOLD else SEGMENT]
+            value += self.weights[GOLD_VALUE if second == GOLD else SEGMENT]
         if first < 5:
             self.have[first] += 1
         if second < 5:
