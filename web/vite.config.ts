@@ -34,8 +34,6 @@ export default defineConfig(({ mode }) => ({
     environment: 'happy-dom',
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
-    // One pretended browser for many files takes half the time; what a test leaves behind is cleared in setup.ts.
-    isolate: false,
     // Whole tables are drawn in a pretended browser, perhaps on a busy machine: these limits only end a hang.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -298,8 +298,10 @@ describe('the stage', () => {
       return run as unknown as Animation;
     });
   });
-  // The pretended browser does not know it.
-  afterEach(() => void Reflect.deleteProperty(Element.prototype, 'animate'));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.body.innerHTML = '';
+  });
   const travel = { look: 'body-Y', from: 'seat/0/tray/body-Y/0', place: 'seat/0/serpent/A/0', by: 'own' } as const;
   const layer = () => document.getElementById('layer') as HTMLElement;
 
