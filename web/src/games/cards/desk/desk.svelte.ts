@@ -83,7 +83,7 @@ export class CardDesk {
   stageAt: ((x: number, y: number) => number | null) | null = null;
   /** Things to do one after the other, each when the table has answered. */
   #queue: (() => void)[] = [];
-  /** A placement was made here: whatever it gains is chosen until the reader says otherwise. */
+  /** A placement was made, here or before the table was opened: whatever it gains is chosen until the reader says otherwise. */
   #isEager = false;
   /** By table and reader: how much of the log has been seen. */
   readonly #seen: Record<string, number> = {};
@@ -483,7 +483,7 @@ export class CardDesk {
     });
     $effect.pre(() => {
       const { model } = this;
-      if (model) untrack(() => this.#noteThefts(model));
+      if (model) untrack(() => this.#note(model));
     });
     $effect(() => {
       const { model } = this;
@@ -504,10 +504,18 @@ export class CardDesk {
     if (waitsForYes(model, action)) this.holding = { ...EMPTY_HANDS, armed: action.id };
     else this.table.step(action.id);
   }
-  #noteThefts(model: CardModel): void {
+  #note(model: CardModel): void {
     const reader = `${model.state.table.id} ${model.seat ?? ''}`;
-    const seen = this.#seen[reader] ?? model.state.log.length;
+    const seen = this.#seen[reader];
     this.#seen[reader] = model.state.log.length;
+    if (seen === undefined) this.#isEager = this.#opensEagerly(model);
+    this.#noteThefts(model, seen ?? model.state.log.length);
+  }
+  /** Opened after a placement, a table goes on where it was left; what was taken back stays off. */
+  #opensEagerly({ view, draft, isTurn }: CardModel): boolean {
+    return !this.table.isStill && isTurn && view.phase === 'fulfil' && draft?.redo === 0;
+  }
+  #noteThefts(model: CardModel, seen: number): void {
     // CARL's thefts are told step by step.
     if (model.view.carl || model.isOver) return;
     const news = theftsFrom(model.lines, model.seat, seen);
