@@ -9,7 +9,7 @@ import { LEVEL_POINTS } from '$kit/data';
 import { committed, didMine, isMine, mayDo, mayEnd, type Args, type Look, type Step, type Wrong } from './step';
 
 /** The one thing to do: at the end of the bar, or in a short window of the rail. */
-const GO = 'footer .go button || footer .commit button';
+const GO = 'footer .commit button';
 const HELD = '.hand li.held';
 /** The reader's own Prophecies: below the row, or in a short window above it. */
 const OWN = 'section.own || .strip .mine';
