@@ -13,6 +13,8 @@ from .tables import Tables
 
 pytestmark = pytest.mark.slow
 LANDSCAPE = SHORT[0]
+LOWEST: ViewportSize = {"width": 568, "height": 320}
+"""The smallest phone on its side."""
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -50,6 +52,11 @@ def test_the_bars_of_a_match(crowd: Crowd, tables: Tables) -> None:
         assert cut(person, size, "header, footer, footer .say, footer .keys") == []
     # The round is shown in the smallest window too.
     assert person.page.locator("header .rounds .steps").is_visible()
+
+
+def test_nothing_lies_over_the_keys_of_a_short_window(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["cards, Prophecies to fulfil"](Stage(crowd, tables, "pt-BR"))
+    assert cut(person, LOWEST, "main, main .panel") == []
 
 
 def test_a_hint_in_a_short_window(crowd: Crowd, tables: Tables) -> None:

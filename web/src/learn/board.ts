@@ -48,6 +48,12 @@ const tookOther = (look: Look, piece: 'head' | 'tail'): Wrong | null => {
   const isThere = viewOf(look)?.supply[`${piece}s`].some((colour) => colour !== null) ?? false;
   return taken && isThere && taken.args.piece !== piece ? 'undo' : null;
 };
+/** A head was there before this turn: whoever takes one in it has done what was asked, and the tail comes later. */
+const hadHead = (look: Look): boolean => {
+  const now = own(look)?.board.reduce((sum, piece) => sum + (piece.kind === 'head' ? piece.count : 0), 0) ?? 0;
+  const taken = look.draft?.steps.filter((step) => step.kind === 'take' && step.args.piece === 'head').length ?? 0;
+  return now > taken || closed(look, 'head');
+};
 /** A card of the hand is lifted that does not fit. */
 const liftedOther = (look: Look): Wrong | null =>
   look.has('.hand .up') && !fittingCards(look).some((card) => look.has(`.hand .up [data-card="${card}"]`))
@@ -222,7 +228,7 @@ export const BOARD: readonly Step[] = [
     id: 'tail',
     can: (look) => taking(look, 'tail') && !has(look, 'tail'),
     done: (look) => finished(look) > 0 || has(look, 'tail') || closed(look, 'tail'),
-    wrong: (look) => (has(look, 'head') || closed(look, 'head') ? tookOther(look, 'tail') : null),
+    wrong: (look) => (hadHead(look) ? tookOther(look, 'tail') : null),
     at: (look) => [spaces(look, { piece: 'tail' })],
   },
   {

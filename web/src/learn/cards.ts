@@ -4,12 +4,17 @@ import { handCards } from '$games/cards/model/hand';
 import { prophecyOf } from '$games/names/cards';
 import { whereIs } from '$games/cards/model/position';
 import { cardView } from '$games/shared/views';
+import { keyFor } from './seek';
 import { LEVEL_POINTS } from '$kit/data';
 import { committed, didMine, isMine, mayDo, mayEnd, type Args, type Look, type Step, type Wrong } from './step';
 
 /** The one thing to do: at the end of the bar, or in a short window of the rail. */
-const GO = 'footer .go button || footer .commit button';
+const GO = 'footer .commit button';
 const HELD = '.hand li.held';
+/** The reader's own Prophecies: below the row, or in a short window above it. */
+const OWN = 'section.own || .strip .mine';
+/** In a short window what is spoken of may lie behind a tab. */
+const behind = (tab: string) => `#tab-${tab}:not([aria-selected="true"])`;
 
 const viewOf = (look: Look): CardViewData | null => cardView(look.state.position);
 const own = (look: Look): CardSeatData | undefined => viewOf(look)?.seats.find((seat) => seat.seat === look.me);
@@ -113,7 +118,7 @@ const laying = (look: Look): string[] => (look.has(HELD) ? ['.ghosts'] : ['.hand
 
 export const CARDS: readonly Step[] = [
   { id: 'goal', isTold: true, can: () => true },
-  { id: 'own', isTold: true, can: (look) => isFresh(look) && placed(look) === 0, at: () => ['.own'] },
+  { id: 'own', isTold: true, can: (look) => isFresh(look) && placed(look) === 0, at: () => [OWN] },
   {
     id: 'lift',
     can: (look) => mayDo(look, 'play') && placed(look) === 0,
@@ -161,7 +166,7 @@ export const CARDS: readonly Step[] = [
     id: 'rival',
     isTold: true,
     can: (look) => isFresh(look) && round(look) > 1,
-    at: () => ['aside.left section || aside.left .fold'],
+    at: () => [`aside.left section || aside.left .fold || ${behind('others')}`],
   },
   asking({
     id: 'over',
@@ -181,13 +186,18 @@ export const CARDS: readonly Step[] = [
         : ['.hand ul'],
     say: (look) => (look.has(HELD) ? 'over-held' : 'over'),
   }),
-  { id: 'levels', isTold: true, can: (look) => isMine(look) && round(look) > 1 && laid(look) > 1, at: () => ['.own'] },
-  { id: 'temple', isTold: true, can: (look) => isFresh(look) && round(look) > 2, at: () => ['.temple'] },
+  { id: 'levels', isTold: true, can: (look) => isMine(look) && round(look) > 1 && laid(look) > 1, at: () => [OWN] },
+  {
+    id: 'temple',
+    isTold: true,
+    can: (look) => isFresh(look) && round(look) > 2,
+    at: () => [`.temple || ${behind('temple')}`],
+  },
   {
     id: 'discard',
     isTold: true,
     can: (look) => isFresh(look) && round(look) > 2 && mayDo(look, 'discard'),
-    at: () => ['.hand .end button'],
+    at: () => [`.hand .end button || ${keyFor('discard')}`],
   },
   asking({
     id: 'head',
@@ -216,13 +226,13 @@ export const CARDS: readonly Step[] = [
       own(look)?.is_scored !== true &&
       look.events.some((event) => event.name === 'stole' && event.data.victim === look.me),
   },
-  { id: 'dropped', isTold: true, isAside: true, can: (look) => didMine(look, 'dropped'), at: () => ['.own'] },
+  { id: 'dropped', isTold: true, isAside: true, can: (look) => didMine(look, 'dropped'), at: () => [OWN] },
   {
     id: 'secured',
     isTold: true,
     isAside: true,
     can: (look) => own(look)?.held.some((held) => held.is_secured) ?? false,
-    at: () => ['.own'],
+    at: () => [OWN],
   },
   { id: 'final', isTold: true, isAside: true, can: (look) => isFresh(look) && round(look) === 4 },
 ];
@@ -255,7 +265,7 @@ export const CARL: readonly Step[] = [
     id: 'columns',
     isTold: true,
     can: (look) => isMine(look) && !isTelling(look) && placed(look) > 0,
-    at: () => ['.columns'],
+    at: () => [`.columns || ${behind('told')}`],
   },
   asking({
     id: 'turn',
@@ -264,6 +274,12 @@ export const CARL: readonly Step[] = [
     at: (look) => (mayEnd(look) && !mayDo(look, 'play') ? [GO] : laying(look)),
   }),
   { id: 'win', isTold: true, can: (look) => isMine(look) && !isTelling(look) && round(look) > 1 },
-  { id: 'dropped', isTold: true, isAside: true, can: (look) => didMine(look, 'dropped'), at: () => ['.columns'] },
+  {
+    id: 'dropped',
+    isTold: true,
+    isAside: true,
+    can: (look) => didMine(look, 'dropped'),
+    at: () => [`.columns || ${behind('told')}`],
+  },
   { id: 'second-match', isTold: true, isAside: true, can: (look) => viewOf(look)?.carl?.competition === 2 },
 ];

@@ -10,7 +10,7 @@ import { StillTable } from './still.svelte';
 /** A seat, or everything laid open. */
 export type Eyes = number | 'all';
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Milliseconds a step stays on the table at speed 1. */
 const PAUSE = 1200;
 const KEPT = 400;
@@ -123,6 +123,14 @@ export class ReplayStore {
     this.#tick();
   }
 
+  toggle(): void {
+    if (this.isPlaying) this.pause();
+    else this.play();
+  }
+  /** The next speed; after the fastest comes the slowest. */
+  hurry(): void {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1;
+  }
   pause(): void {
     this.isPlaying = false;
     clearTimeout(this.#timer);

@@ -3,7 +3,6 @@ import type {
   AnyCount,
   BoardSight,
   CardSight,
-  Colour,
   CountedHeld,
   CountedSerpent,
   PaidProphecy,
@@ -11,11 +10,10 @@ import type {
   RowProphecyLens,
 } from '$kit/api';
 import type { Badge, Span } from '$kit/art';
-import { pieceName, prophecyBadge, readSerpent, templeBadge } from '$games/names/board';
-import { namesWith } from '$games/names/cards';
+import { pieceName, prophecyBadge, templeBadge } from '$games/names/board';
 import type { Words } from '$kit/words';
 import type { Entry } from '$games/about/entries';
-import { lengthOf, linePieces, lineStacks, type Line, type ScoreGame, type Sheet } from '$games/sheet/sheet';
+import { linePieces, lineStacks, type Line, type Sheet } from '$games/sheet/sheet';
 
 export const playerName = (words: Words, sheet: Sheet, player: number): string =>
   sheet.players[player]?.name || words('helper-player', { number: player + 1 });
@@ -27,19 +25,6 @@ export const countedCoatl = (count: AnyCount | null, player: number, coatl: numb
 
 export const countedHeld = (count: AnyCount | null, player: number): readonly CountedHeld[] =>
   count?.game === 'cards' ? (count.players[player]?.held ?? []) : [];
-
-/** A Cóatl or a row read aloud. */
-export function readLine(words: Words, game: ScoreGame, line: Line, name: string): string {
-  if (lengthOf(line) === 0) return words('helper-empty', { name });
-  const pieces = linePieces(line).map(({ kind, colour }) => ({ kind, colour: colour as Colour }));
-  if (game === 'board') return readSerpent(words, { pieces }, name);
-  return namesWith(words, null).row({
-    colours: pieces.map(({ colour }) => colour),
-    stacks: lineStacks(line),
-    has_head: line.head !== null,
-    has_tail: line.tail !== null,
-  });
-}
 
 /** Names of the pieces, for their buttons. */
 export function pieceNames(words: Words, line: Line): Record<number, string> {

@@ -520,6 +520,20 @@ describe.each(['board', 'cards', 'carl'] as const)('the lesson %s', (lesson) => 
   });
 });
 
+describe('a lesson waits', () => {
+  it('blames nobody who has just taken the head that it asked for', () => {
+    const look = lookOf('board', {
+      done: ['undo', 'redo', 'lens', 'fulfil'],
+      log: begun,
+      seat: { ...body(2), board: [{ kind: 'head', colour: 'R', count: 1 }] },
+      steps: [HEAD],
+      legal: [done],
+    });
+    expect(follow(STEPS.board, look, null)).toMatchObject({ wrong: null });
+    expect(follow(STEPS.board, look, null).step?.id).not.toBe('tail');
+  });
+});
+
 describe('a lesson follows Undo', () => {
   it('asks again for what was taken back', () => {
     const laidRight = lookOf('cards', { draft: [laid('GR')], legal: [play], done: told(STEPS.cards) });

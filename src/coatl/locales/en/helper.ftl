@@ -12,7 +12,6 @@ helper-coatl = { $number ->
    *[3] Cóatl III
 }
 helper-coatls = Which Cóatl
-helper-empty = { $name }, no piece yet
 helper-editor = Tap it together
 helper-length = { $count ->
     [0] no piece yet

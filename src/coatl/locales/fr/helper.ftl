@@ -12,7 +12,6 @@ helper-coatl = { $number ->
    *[3] Cóatl III
 }
 helper-coatls = Quel Cóatl
-helper-empty = { $name }, aucune pièce
 helper-editor = Composez-le
 helper-length = { $count ->
     [0] aucune pièce

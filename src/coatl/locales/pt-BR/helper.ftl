@@ -12,7 +12,6 @@ helper-coatl = { $number ->
    *[3] Cóatl III
 }
 helper-coatls = Qual Cóatl
-helper-empty = { $name }, nenhuma peça
 helper-editor = Monte aqui
 helper-length = { $count ->
     [0] nenhuma peça

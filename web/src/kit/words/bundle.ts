@@ -9,12 +9,15 @@ export function makeBundle(language: string, texts: readonly string[]): FluentBu
   return bundle;
 }
 
+/** A Cóatl and its numeral stay in one line. */
+const hold = (text: string): string => text.replace(/(?<=Cóatl) (?=[IVX]+(?!\p{L}))/gu, '\u00a0');
+
 /** Words that look in each bundle in turn; a name that nobody knows is said itself, so that it is noticed. */
 export function makeWords(bundles: readonly FluentBundle[]): Words {
   return (name, args) => {
     for (const bundle of bundles) {
       const value = bundle.getMessage(name)?.value;
-      if (value) return bundle.formatPattern(value, args ?? null, []);
+      if (value) return hold(bundle.formatPattern(value, args ?? null, []));
     }
     return name;
   };

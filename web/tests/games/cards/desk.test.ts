@@ -128,12 +128,47 @@ describe('the Fulfil strip', () => {
   it('says beside Commit which points wait, and switches them on', async () => {
     const table = new AnsweringTable(fixture('cards4-19'));
     render(CardTable, { table, words: checkingWords().words });
+    for (const each of switches(true)) await fireEvent.click(each);
     expect(document.querySelectorAll('.line.waiting')).toHaveLength(1);
     expect(screen.getByText(/^cards-waiting-bar/)).toBeInTheDocument();
     await fireEvent.click(screen.getByText(/^cards-waiting-on/));
     expect(switches(true)).toHaveLength(1);
     expect(screen.queryByText(/^cards-waiting-bar/)).toBeNull();
     expect(document.querySelector('.line.waiting')).toBeNull();
+  });
+
+  it('is on where it gains when a table is opened after a placement', () => {
+    const table = new AnsweringTable(fixture('cards4-19'));
+    render(CardTable, { table, words: checkingWords().words });
+    expect(switches(true)).toHaveLength(1);
+    expect(document.querySelector('.line.waiting')).toBeNull();
+    expect(screen.queryByText(/^cards-waiting-bar/)).toBeNull();
+    // The last one ends the placement: it waits for the button, and nothing was told.
+    expect(table.told).toEqual([]);
+  });
+
+  it('takes one gain after the other when a table is opened after a placement', () => {
+    const state = fixture('cards3-8');
+    const cards = modelOf(state).view.supply;
+    showFulfil(
+      state,
+      cards.slice(0, 2).map((card, i) => fulfil(card, 901 + i)),
+    );
+    const lens = state.position?.lens;
+    if (lens && lens.game !== 'board') lens.outlooks = [];
+    const table = new AnsweringTable(state);
+    render(CardTable, { table, words: checkingWords().words });
+    flushSync();
+    expect(table.told).toEqual(['step 901']);
+  });
+
+  it('stays off where it was taken back before the table was opened', () => {
+    const state = fixture('cards4-19');
+    if (state.position?.draft) state.position.draft.redo = 1;
+    const table = new AnsweringTable(state);
+    render(CardTable, { table, words: checkingWords().words });
+    expect(switches(true)).toHaveLength(0);
+    expect(document.querySelectorAll('.line.waiting')).toHaveLength(1);
   });
 
   it('moves a Feather that was laid to another place', async () => {
@@ -204,8 +239,11 @@ describe('the Fulfil strip', () => {
   it('chooses nothing by itself after a step back', async () => {
     const table = new AnsweringTable(fixture('cards4-19'));
     render(CardTable, { table, words: checkingWords().words });
-    expect(switches(false)).toHaveLength(1);
     await fireEvent.keyDown(window, { key: 'z', ctrlKey: true });
+    expect(table.told).toEqual(['undo']);
+    table.show(() => {});
+    flushSync();
+    expect(switches(false)).toHaveLength(1);
     expect(table.told).toEqual(['undo']);
   });
 });

@@ -81,11 +81,14 @@ describe('the card table', () => {
 
   it('offers what can be fulfilled as switches', async () => {
     const { table } = show('cards4-19');
-    const open = screen.getAllByRole('switch', { checked: false });
+    const on = screen.getAllByRole('switch', { checked: true });
     const fulfils = table.state?.position?.legal.filter((action) => action.kind === 'fulfil') ?? [];
-    expect(open).toHaveLength(fulfils.length);
-    const [one] = open;
-    if (one) await fireEvent.click(one);
+    expect(on).toHaveLength(fulfils.length);
+    const [one] = on;
+    if (!one) throw new Error('nothing to fulfil');
+    await fireEvent.click(one);
+    expect(one).not.toBeChecked();
+    await fireEvent.click(one);
     // The only one ends the placement, so it waits for the button in the bar.
     expect(table.step).not.toHaveBeenCalled();
     expect(one).toBeChecked();

@@ -167,7 +167,7 @@ describe('the board table', () => {
       args: { piece: 'head', colours: 'Y', serpent: 'A', end: 'left' },
     });
     expect(live()).toBe('why-no-prophecy I');
-    expect(container.querySelector('.prompt small')?.textContent).toBe('why-no-prophecy I');
+    expect(container.querySelector('footer .say small')?.textContent).toBe('why-no-prophecy I');
   });
 
   it('says why nothing can be taken, chosen or lifted', async () => {
@@ -195,10 +195,10 @@ describe('the board table', () => {
   it('keeps quiet about reasons once the table has moved on', async () => {
     const { press, port, container } = show('complete', knowing(reason('complete')));
     await press('board-deck-name');
-    expect(container.querySelector('.prompt small')?.textContent).toBe('why-complete');
+    expect(container.querySelector('footer .say small')?.textContent).toBe('why-complete');
     port.state = { ...STATES.complete, version: STATES.complete.version + 1 };
     flushSync();
-    expect(container.querySelector('.prompt small')?.textContent).not.toBe('why-complete');
+    expect(container.querySelector('footer .say small')?.textContent).not.toBe('why-complete');
   });
 });
 

@@ -47,6 +47,13 @@ describe('words', () => {
     for (const tag of LANGUAGES) expect(variables(read(tag, file)), tag).toEqual(english);
   });
 
+  it.each(LANGUAGES)('a Cóatl and its numeral stay in one line in %s', (tag) => {
+    const words = makeWords([makeBundle(tag, [read(tag, 'board.ftl')])]);
+    const name = words('board-serpent', { slot: 'II' });
+    expect(name).toBe('Cóatl\u00a0II');
+    expect(words('board-hand-badges', { name })).toContain('Cóatl\u00a0II');
+  });
+
   it.each(LANGUAGES)('all texts of %s can be read, and every name is there once', (tag) => {
     const bundle = new FluentBundle(tag);
     const names: string[] = [];

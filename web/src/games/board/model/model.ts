@@ -11,6 +11,7 @@ import type {
   LegalData,
   PieceKind,
   PlacementLens,
+  ResultData,
   SeatData,
   SerpentData,
   SerpentLens,
@@ -122,6 +123,20 @@ export class BoardModel {
   /** The number of a completed Cóatl, by when it was completed. */
   doneNumber(at: number, seat = this.shown.seat): number {
     return this.#numbering.finished(seat)[at] ?? at + 1;
+  }
+
+  /** How the game ended, if it has. */
+  get result(): ResultData | null {
+    return this.state.position?.result ?? null;
+  }
+  /** The reader chooses the Prophecies to begin with. */
+  get isSetup(): boolean {
+    return this.view.phase === 'setup' && this.own !== null;
+  }
+  /** The Cóatl whose last cards the reader chooses. */
+  get completing(): Lane | undefined {
+    const { completing } = this.view;
+    return completing && this.isMine ? this.lanes.find((lane) => lane.name === completing) : undefined;
   }
 
   /** The mask of a seat, the same on every screen. */

@@ -31,11 +31,11 @@ import {
   type Holding,
 } from '../model/hand';
 import { KeyStore } from '$kit/keys';
-import { CARD_KEYS, type KeyCommand } from './keys';
-import { theftsFrom, type LogLine } from '../model/log';
+import { CARD_KEYS } from './keys';
 import { CardModel } from '../model/model';
 import { cardPosition } from '../model/position';
 import { coveredWith, type Covered } from '../model/row';
+import { Thefts } from './thefts.svelte';
 import { CarlTheatre } from './theatre.svelte';
 
 export type PanelName = 'log' | 'keys' | 'rivals' | 'command';
@@ -58,8 +58,7 @@ export class CardDesk {
   /** The card that is explained over the table. */
   about = $state<string | null>(null);
   readonly keys = new KeyStore(CARD_KEYS);
-  /** Thefts from the reader that nobody has closed yet. */
-  thefts = $state.raw<readonly LogLine[]>([]);
+  readonly thefts = new Thefts();
   readonly #reasons = new Reasons(() => ({
     table: this.table,
     words: this.words,
@@ -83,7 +82,7 @@ export class CardDesk {
   stageAt: ((x: number, y: number) => number | null) | null = null;
   /** Things to do one after the other, each when the table has answered. */
   #queue: (() => void)[] = [];
-  /** A placement was made here: whatever it gains is chosen until the reader says otherwise. */
+  /** A placement was made, here or before the table was opened: whatever it gains is chosen until the reader says otherwise. */
   #isEager = false;
   /** By table and reader: how much of the log has been seen. */
   readonly #seen: Record<string, number> = {};
@@ -361,111 +360,18 @@ export class CardDesk {
     if (action !== undefined) document.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
   }
   /** Turns the Feather round; the place that was looked at stays in focus. */
-  #turn(): void {
+  turn(): void {
     const at = this.places.findIndex(([, action]) => action.id === this.preview);
     this.holding = turn(this.holding);
     if (at >= 0) void tick().then(() => this.#focusPlace(at));
   }
 
-  run(command: KeyCommand): void {
-    const { model, theatre } = this;
-    if (!model) return;
-    switch (command.kind) {
-      case 'lift': {
-        const card = model.cards[command.index];
-        if (card) this.lift(card);
-        break;
-      }
-      case 'place': {
-        const place = this.places[command.index];
-        if (place) this.pick(place[1]);
-        break;
-      }
-      case 'move':
-        this.movePlace(command.by);
-        break;
-      case 'turn':
-        this.#turn();
-        break;
-      case 'release':
-        this.#release();
-        break;
-      case 'discard':
-        if (model.isTurn) this.discardNow();
-        break;
-      case 'undo':
-        this.undo();
-        break;
-      case 'redo':
-        this.redo();
-        break;
-      case 'reset':
-        this.reset();
-        break;
-      case 'confirm':
-        this.confirmNow();
-        break;
-      case 'fulfil':
-        this.fulfilFirst();
-        break;
-      case 'hint':
-        if (model.hasCoach) this.hinting.ask();
-        break;
-      case 'log':
-        this.panel = 'log';
-        break;
-      case 'help':
-        this.panel = 'keys';
-        break;
-      case 'command':
-        this.panel = 'command';
-        break;
-      case 'about':
-        this.about = this.focused ?? model.visible[0] ?? null;
-        break;
-      case 'rivals':
-        this.#showRivals(model);
-        break;
-      case 'read':
-        this.readRow();
-        break;
-      case 'next':
-        theatre.next();
-        break;
-      case 'back':
-        theatre.back();
-        break;
-      case 'end':
-        theatre.finish();
-        break;
-    }
-  }
-  #showRivals(model: CardModel): void {
-    if (model.others.length) this.panel = 'rivals';
-    else if (model.view.carl) this.say(this.rivalLines(model).join('. '));
-  }
-  /** The others at a glance, in words. */
-  rivalLines({ view: { carl }, names, others }: CardModel): string[] {
-    const { board, points } = this.theatre;
-    const all = carl ? [...others, { seat: -1, points: points.carl, held: board?.carl ?? carl.held }] : others;
-    return all.map(({ seat, points, held }) =>
-      this.words('cards-opponent', {
-        name: names.seat(seat),
-        points,
-        count: held.length,
-        secured: held.filter((each) => each.is_secured).length,
-      }),
-    );
-  }
-  #release(): void {
+  /** Escape: puts back what waits, what is held, or the hint, one after the other. */
+  release(): void {
     if (this.holding.armed !== null) this.holding = disarm(this.holding);
     else if (this.holding.key !== null) this.holding = letGo();
     else this.hinting.close();
   }
-  closeTheft(line: LogLine): void {
-    this.thefts = this.thefts.filter((each) => each !== line);
-  }
-
   /** Follows the table: called once, by the component that owns the desk. */
   follow(): void {
     this.theatre.run();
@@ -483,7 +389,7 @@ export class CardDesk {
     });
     $effect.pre(() => {
       const { model } = this;
-      if (model) untrack(() => this.#noteThefts(model));
+      if (model) untrack(() => this.#note(model));
     });
     $effect(() => {
       const { model } = this;
@@ -504,13 +410,15 @@ export class CardDesk {
     if (waitsForYes(model, action)) this.holding = { ...EMPTY_HANDS, armed: action.id };
     else this.table.step(action.id);
   }
-  #noteThefts(model: CardModel): void {
+  #note(model: CardModel): void {
     const reader = `${model.state.table.id} ${model.seat ?? ''}`;
-    const seen = this.#seen[reader] ?? model.state.log.length;
+    const seen = this.#seen[reader];
     this.#seen[reader] = model.state.log.length;
-    // CARL's thefts are told step by step.
-    if (model.view.carl || model.isOver) return;
-    const news = theftsFrom(model.lines, model.seat, seen);
-    if (news.length) this.thefts = [...this.thefts, ...news].slice(-3);
+    if (seen === undefined) this.#isEager = this.#opensEagerly(model);
+    this.thefts.note(model, seen ?? model.state.log.length);
+  }
+  /** Opened after a placement, a table goes on where it was left; what was taken back stays off. */
+  #opensEagerly({ view, draft, isTurn }: CardModel): boolean {
+    return !this.table.isStill && isTurn && view.phase === 'fulfil' && draft?.redo === 0;
   }
 }

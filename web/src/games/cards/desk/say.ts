@@ -9,6 +9,7 @@ import {
   type CardSentence,
   type CardThing,
 } from './command';
+import { rivalLines } from './press';
 import type { CardDesk } from './desk.svelte';
 import { waitsForYes } from '../model/fulfilling';
 import type { HandCard } from '../model/hand';
@@ -42,7 +43,7 @@ export function sayAtCards(desk: CardDesk, model: CardModel, text: string): Answ
       desk.reset();
       return told(desk, 'say-restarted');
     case 'cancel':
-      desk.run({ kind: 'release' });
+      desk.release();
       return understood(words('cards-say-let-go'));
     case 'commit':
       return confirm(desk, model);
@@ -189,7 +190,7 @@ function readThing(desk: CardDesk, model: CardModel, thing: CardThing): string {
             .join('. ')
         : words('say-none');
     case 'rivals':
-      return list(desk.rivalLines(model), 'say-none');
+      return list(rivalLines(desk, model), 'say-none');
     default:
       return words('cards-your-row', { row: me ? names.row(me.row) : '' });
   }
