@@ -47,6 +47,7 @@ export default ts.config(
           property,
           message: 'Its limit is one second: use `waitFor` of Testing Library.',
         })),
+        { object: 'vi', property: 'setConfig', message: 'Limits for all are in vite.config.ts.' },
       ],
       'no-restricted-syntax': [
         'error',
@@ -54,6 +55,10 @@ export default ts.config(
           selector: "ObjectExpression > Property[key.name='timeout']",
           message: 'One limit for all is in tests/setup.ts.',
         },
+        ...["[callee.name='it']", "[callee.callee.property.name='each']"].map((test) => ({
+          selector: `CallExpression${test} > Literal.arguments:nth-child(3)`,
+          message: 'One limit for all tests is in vite.config.ts.',
+        })),
       ],
     },
   },

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.patience import PATIENCE
 from tests.server.fault_checks import check_stored
 from tests.server.fault_games import PLANS, Plan, Troubles, play_through
 from tests.server.serving import ServerProcess
@@ -77,7 +78,7 @@ def survive_kills(
         with server:
             survived = asyncio.run(scenario())
         for handle in workers:  # it becomes readable when the process has ended
-            assert select.select([handle], [], [], 60)[0], "a worker outlives its server"
+            assert select.select([handle], [], [], PATIENCE)[0], "a worker outlives its server"
         return survived
     finally:
         for handle in workers:

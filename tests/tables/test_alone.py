@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+from tests.patience import PATIENCE
+
 BLOCKED = [
     *("pydantic", "pydantic_core", "sqlalchemy", "alembic", "fastapi", "starlette", "structlog"),
     *("typer", "rich", "asyncio", "concurrent", "multiprocessing", "socket"),
@@ -67,6 +69,6 @@ print("played")
 def test_a_table_is_played_and_shown_with_nothing_else() -> None:
     code = f"BLOCKED = {BLOCKED!r}\n{PLAYING}"
     ran = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=300
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=PATIENCE
     )
     assert ran.stdout == "played\n", ran.stderr

@@ -46,7 +46,7 @@ class Watch:
         """Return when somebody is told of a trouble once more."""
         with self._seen:
             before = self.codes[code]
-            assert self._seen.wait_for(lambda: self.codes[code] > before, 120)
+            assert self._seen.wait_for(lambda: self.codes[code] > before, PATIENCE)
 
 
 def ready(server: ServerProcess) -> tuple[int, str]:

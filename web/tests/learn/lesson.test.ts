@@ -192,5 +192,5 @@ describe('the coach', () => {
       expect(screen.getByRole('button', { name: /Put this mark away/ })).toBeInTheDocument();
     }
     expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
-  }, 30_000);
+  });
 });

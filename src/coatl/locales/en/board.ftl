@@ -683,5 +683,3 @@ board-none-no = Go back
 board-why-keep-most = Three is the most: take another one out first
 board-prompt-first = Take your first pieces
 board-prompt-first-sub = Touch a pink space: two body segments, a head or a tail
-board-offline = No connection: what you did is sent when it is back
-board-offline-turn = No connection: your turn goes out when it is back

@@ -47,6 +47,9 @@ hint-brings = { $points ->
 }
 hint-no-reason = In the games played out it leads to the most points.
 
+offline-step = No connection: what you did is sent when it is back
+offline-turn = No connection: your turn goes out when it is back
+
 # Actions in words. Several words for one thing are separated by commas.
 say-title = Play in words
 say-do = Do it

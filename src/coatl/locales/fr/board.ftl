@@ -695,5 +695,3 @@ board-none-no = Revenir
 board-why-keep-most = Trois au plus : retirez-en d’abord une autre
 board-prompt-first = Prenez vos premières pièces
 board-prompt-first-sub = Touchez une case rose : deux corps, une tête ou une queue
-board-offline = Pas de connexion : ce que vous avez fait partira à son retour
-board-offline-turn = Pas de connexion : votre tour partira à son retour

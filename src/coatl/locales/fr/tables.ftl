@@ -47,6 +47,9 @@ hint-brings = { $points ->
 }
 hint-no-reason = Dans les parties simulées, c’est ce qui mène au plus de points.
 
+offline-step = Pas de connexion : ce que vous avez fait partira à son retour
+offline-turn = Pas de connexion : votre tour partira à son retour
+
 # Jouer en mots. Plusieurs mots pour une chose sont séparés par des virgules.
 say-title = Jouer en mots
 say-do = Exécuter

@@ -695,5 +695,3 @@ board-none-no = Voltar
 board-why-keep-most = Três é o máximo: tire outra antes
 board-prompt-first = Pegue suas primeiras peças
 board-prompt-first-sub = Toque num espaço rosa: dois corpos, uma cabeça ou uma cauda
-board-offline = Sem conexão: o que você fez será enviado quando ela voltar
-board-offline-turn = Sem conexão: sua vez será enviada quando ela voltar

@@ -47,6 +47,9 @@ hint-brings = { $points ->
 }
 hint-no-reason = Nas partidas simuladas, é o que leva a mais pontos.
 
+offline-step = Sem conexão: o que você fez será enviado quando ela voltar
+offline-turn = Sem conexão: sua vez será enviada quando ela voltar
+
 # Jogar em palavras. Várias palavras para uma coisa são separadas por vírgulas.
 say-title = Jogar em palavras
 say-do = Fazer

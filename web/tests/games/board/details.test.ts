@@ -141,8 +141,8 @@ describe('a commit without a connection', () => {
     port.isQueued = true;
     await key('c');
     expect(port.sent).toEqual([{ type: 'commit' }]);
-    expect(told(container)).toContain('board-offline-turn');
-    expect(container.querySelector('footer .told')).toHaveTextContent('board-offline-turn');
+    expect(told(container)).toContain('offline-turn');
+    expect(container.querySelector('footer .told')).toHaveTextContent('offline-turn');
   });
 
   it('says so again when it is pressed again', async () => {
@@ -151,12 +151,12 @@ describe('a commit without a connection', () => {
     port.busy = true;
     await key('c');
     expect(port.sent).toEqual([]);
-    expect(told(container)).toContain('board-offline');
+    expect(told(container)).toContain('offline-');
   });
 
   it('is silent where there is one', async () => {
     const { container } = show(STATES.ends, DESKTOP);
     await key('c');
-    expect(container.textContent).not.toContain('board-offline');
+    expect(container.textContent).not.toContain('offline-');
   });
 });

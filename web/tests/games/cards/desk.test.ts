@@ -137,6 +137,19 @@ describe('the Fulfil strip', () => {
     expect(document.querySelector('.line.waiting')).toBeNull();
   });
 
+  it('says that what is committed without a connection goes out later', async () => {
+    const table = new AnsweringTable(fixture('cards4-19'));
+    render(CardTable, { table, words: checkingWords().words });
+    table.connection = 'lost';
+    await fireEvent.keyDown(window, { key: 'c' });
+    expect(table.told).toHaveLength(1);
+    expect(document.body.textContent).toContain('offline-step');
+    table.isQueued = true;
+    await fireEvent.keyDown(window, { key: 'c' });
+    expect(table.told).toHaveLength(1);
+    expect(document.body.textContent).toContain('offline-turn');
+  });
+
   it('is on where it gains when a table is opened after a placement', () => {
     const table = new AnsweringTable(fixture('cards4-19'));
     render(CardTable, { table, words: checkingWords().words });

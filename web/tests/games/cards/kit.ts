@@ -6,9 +6,6 @@ import type { StateMessage } from '$kit/api';
 import type { TablePort } from '$games/shared/port';
 import type { Words } from '$kit/words';
 
-// A whole table takes its time on a busy machine, the first one most of all.
-vi.setConfig({ testTimeout: 30_000 });
-
 const ROOT = path.resolve(__dirname, '../../..');
 export const LANGUAGES = ['en', 'fr', 'pt-BR'] as const;
 /** States of real games, by name: phases of tables for two to four, and of matches against CARL. */

@@ -1,6 +1,6 @@
 /** A card table that answers: its state can be changed, and it notes what it is told. */
 import type { HintMessage, StateMessage } from '$kit/api';
-import type { TablePort } from '$games/shared/port';
+import type { Connection, TablePort } from '$games/shared/port';
 import type { Refusal } from '$kit/network/refusal';
 
 export class AnsweringTable implements TablePort {
@@ -8,7 +8,8 @@ export class AnsweringTable implements TablePort {
   readonly isHost = true;
   seat: number | null = 0;
   state = $state.raw<StateMessage | null>(null);
-  readonly connection = 'live';
+  connection: Connection = 'live';
+  isQueued = false;
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<HintMessage | null>(null);

@@ -287,8 +287,7 @@ export class BoardDesk {
   }
   /** Without a connection nothing seems to happen: says that it will. */
   #tellOffline(): void {
-    if (this.table.connection !== 'live')
-      this.tell(this.words(this.table.isQueued ? 'board-offline-turn' : 'board-offline'));
+    if (this.table.connection !== 'live') this.tell(this.words(this.table.isQueued ? 'offline-turn' : 'offline-step'));
   }
 
   /** Ends an action that was committed up to its last step and leaves nothing to choose: there is no second commit. */

@@ -217,6 +217,11 @@ export class CardDesk {
   #step(action: LegalData): void {
     this.#isEager = BUILDS.includes(action.kind);
     this.table.step(action.id);
+    this.#tellOffline();
+  }
+  /** Without a connection nothing seems to happen: says that it will. */
+  #tellOffline(): void {
+    if (this.table.connection !== 'live') this.whyNot(this.table.isQueued ? 'offline-turn' : 'offline-step');
   }
   /** Takes the Feather that was just laid to another place. */
   moveTo(action: LegalData): void {
@@ -298,10 +303,12 @@ export class CardDesk {
 
   confirmNow(): void {
     const { confirm } = this;
-    if (this.table.busy) return;
-    if (confirm.kind === 'blocked') this.whyNot(confirm.why);
-    else if (confirm.kind === 'commit') this.table.commit();
-    else {
+    if (this.table.busy) this.#tellOffline();
+    else if (confirm.kind === 'blocked') this.whyNot(confirm.why);
+    else if (confirm.kind === 'commit') {
+      this.table.commit();
+      this.#tellOffline();
+    } else {
       const { action } = confirm; // letting go changes what can be confirmed
       this.holding = letGo();
       this.#step(action);
