@@ -96,7 +96,7 @@ describe('my games', () => {
     expect(other).toHaveTextContent(/waiting for Ana/);
     const names = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent);
     expect(new Set(names).size).toBe(names.length);
-  }, 60_000);
+  });
 
   it('are listed with the day they ended, whenever they are looked at', async () => {
     keepAll();
@@ -112,7 +112,7 @@ describe('my games', () => {
       within(rows[1] ?? list).getByRole('img', { name: /^Points: Ana \d+ and Ozo \(novice\) \d+$/ }),
     ).toBeInTheDocument();
     expect(within(rows[1] ?? list).getByRole('link')).toHaveAttribute('href', '#/replay/table-board');
-  }, 60_000);
+  });
 
   it('are deleted for good after a question', async () => {
     const done = keepAll();
@@ -136,7 +136,7 @@ describe('my games', () => {
           .sort(),
       ).toEqual(['table-carl', 'table-oce']),
     );
-  }, 60_000);
+  });
 
   it('the first screen shows the one that waits, and a new one can still be begun', async () => {
     keepAll();
@@ -148,7 +148,7 @@ describe('my games', () => {
     await fireEvent.click(screen.getByRole('button', { name: /New game/ }));
     expect(screen.getByRole('button', { name: 'Play against Ozo' })).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Oce (priest)' })).toBeInTheDocument();
-  }, 60_000);
+  });
 });
 
 describe('deleting a game', () => {

@@ -235,7 +235,7 @@ describe('the replay screen', () => {
     await tick();
     expect(Number(slider.value)).toBe(replayLines(words, course, BOARD.final)[3]?.step);
     expect(lines[3]).toHaveAttribute('aria-current', 'step');
-  }, 60_000);
+  });
 
   it('says what the strongest bot would do', async () => {
     await open(BOARD);
@@ -248,7 +248,7 @@ describe('the replay screen', () => {
     expect(screen.getByRole('complementary', { name: 'What happened' })).not.toContainElement(
       screen.getByText('played'),
     );
-  }, 60_000);
+  });
 
   it('opens at the end, from where one looks back, or at the moment it was opened from', async () => {
     serve(BOARD);
@@ -260,7 +260,7 @@ describe('the replay screen', () => {
     replay.play();
     replay.pause();
     expect(replay.step).toBe(7);
-  }, 60_000);
+  });
 
   it('plays on from the beginning of a turn, against bots of a level', async () => {
     await open(BOARD);
@@ -282,19 +282,15 @@ describe('the replay screen', () => {
     expect(made[0]?.seats).toEqual([{ kind: 'person' }, { kind: 'bot', level: 'carver', name: 'Xoco' }]);
     expect(made[1]).toMatchObject({ seat: 0 });
     await waitFor(() => expect(router.route).toMatchObject({ page: 'table', table: 'NEWTABLE1' }));
-  }, 60_000);
+  });
 
-  it.each(['fr', 'pt-BR'] as const)(
-    'has all its words in %s, for the solo match too',
-    async (tag) => {
-      await language.choose(tag, false);
-      const { container } = await open(CARL, 8);
-      // The table only shows: it has no bars, asks for nothing and tells no news.
-      expect(container.querySelector('.board :is(header, footer, [role="status"], [role="alert"])')).toBeNull();
-      expect(container.textContent).not.toMatch(/\b(replay|cards|board|end|figure)-[a-z]+-?[a-z]*\b/);
-    },
-    60_000,
-  );
+  it.each(['fr', 'pt-BR'] as const)('has all its words in %s, for the solo match too', async (tag) => {
+    await language.choose(tag, false);
+    const { container } = await open(CARL, 8);
+    // The table only shows: it has no bars, asks for nothing and tells no news.
+    expect(container.querySelector('.board :is(header, footer, [role="status"], [role="alert"])')).toBeNull();
+    expect(container.textContent).not.toMatch(/\b(replay|cards|board|end|figure)-[a-z]+-?[a-z]*\b/);
+  });
 });
 
 describe('finished games on the first screen', () => {

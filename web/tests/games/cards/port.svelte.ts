@@ -1,6 +1,7 @@
 /** A card table that answers: its state can be changed, and it notes what it is told. */
 import type { HintMessage, StateMessage } from '$kit/api';
-import type { Connection, TablePort } from '$games/shared/port';
+import type { TablePort } from '$games/shared/port';
+import type { Connection } from '$kit/network/socket';
 import type { Refusal } from '$kit/network/refusal';
 
 export class AnsweringTable implements TablePort {
