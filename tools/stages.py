@@ -118,11 +118,14 @@ def begin(stage: Stage) -> Running:
     """Start a stage in a process group of its own."""
     log = KEPT / f"{stage.name.replace(' ', '-')}.log"
     print(f"coatl: {stage.name} ...", flush=True)
+    environment = {**os.environ, **stage.environment}
+    # Tests start hundreds of processes: without kept bytecode each would compile the package anew.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     with log.open("wb") as output:
         process = subprocess.Popen(
             stage.command,
             cwd=ROOT,
-            env={**os.environ, **stage.environment},
+            env=environment,
             stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=subprocess.STDOUT,
