@@ -10,8 +10,9 @@ import random
 import re
 import sys
 from collections.abc import Callable
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any
 
 from coatl.bots.asking import describe_error
@@ -138,19 +139,28 @@ def _build(path: Path, name: str) -> Any:
     return inner
 
 
+class _OwnFile(SourceFileLoader):
+    """Reads a file as it is now: bytecode kept beside it may be of what it was a moment ago."""
+
+    def get_code(self, fullname: str) -> CodeType:
+        """Compile the file, and keep nothing."""
+        code: CodeType = self.source_to_code(self.get_data(self.path), self.path)
+        return code
+
+
 def _import(path: Path) -> ModuleType:
     """Import a file under a name that nothing else has; the same content is imported once."""
     digest = _short_hash(str(path.resolve()).encode() + _read(path))
     unique = f"coatl_own_bot_{digest}"
     if unique in sys.modules:
         return sys.modules[unique]
-    spec = importlib.util.spec_from_file_location(unique, path)
+    loader = _OwnFile(unique, str(path))
+    spec = importlib.util.spec_from_file_location(unique, path, loader=loader)
     assert spec is not None
-    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[unique] = module  # dataclasses look their module up
     try:
-        spec.loader.exec_module(module)
+        loader.exec_module(module)
     except Exception as error:
         del sys.modules[unique]
         raise OptionError(f"cannot import {str(path)!r}: {describe_error(error)}") from None
