@@ -20,8 +20,8 @@ play: build $(if $(filter --terminal -t,$(ARGS)),,client)  ## Set everything up 
 serve: build client  ## Set everything up and start a server for others (ARGS="--host 0.0.0.0")
 	@$(BIN)/coatl serve $(ARGS)
 
-# Both run their stages two at a time (tools/stages.py), and say at the end what took how long.
-test: | has-python  ## Set everything up and run every test: interpreted, compiled and bounds-checked (a quarter of an hour)
+# Both run their stages three at a time (tools/stages.py), and say at the end what took how long.
+test: | has-python  ## Set everything up and run every test: interpreted, compiled and bounds-checked (about twelve minutes)
 	+@$(PYTHON) tools/stages.py test
 
 check: | has-python  ## Lint, types and the fast tests (under two minutes)

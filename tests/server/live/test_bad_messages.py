@@ -17,13 +17,14 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.amounts import amount
 from tests.server.hostile import UNKNOWN_TOKEN, Scene, Target
 from tests.server.sockets import connect
 
 pytestmark = pytest.mark.slow  # a real server, or a real database
 
 MANY = settings(
-    max_examples=150,
+    max_examples=amount(75, soak=1500),
     deadline=None,
     database=None,
     derandomize=True,
