@@ -21,7 +21,7 @@ serve: build client  ## Set everything up and start a server for others (ARGS="-
 	@$(BIN)/coatl serve $(ARGS)
 
 # Both run their stages three at a time (tools/stages.py), and say at the end what took how long.
-test: | has-python  ## Set everything up and run every test: interpreted, compiled and bounds-checked (about twelve minutes)
+test: | has-python  ## Set everything up and run every test: interpreted, compiled and bounds-checked (about thirteen minutes)
 	+@$(PYTHON) tools/stages.py test
 
 check: | has-python  ## Lint, types and the fast tests (under two minutes)
