@@ -8,20 +8,24 @@ ARGS ?=
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
+.PHONY: site
 .PHONY: help play serve test check client client-checks client-tests screenshots bench page load ladder soak
-.PHONY: has-python build build/checked build/interpreted lint types format golden docs clean
+.PHONY: has-python build rules build/checked build/interpreted lint types format golden docs clean
 
 help:  ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
-play: build $(if $(filter --terminal -t,$(ARGS)),,client)  ## Set everything up and play in the browser (ARGS="--terminal" plays here)
+# What playing needs, and nothing else, is made side by side; `make test` adds the rest to the same environment.
+play: | has-python  ## Set up what playing needs and play in the browser (ARGS="--terminal" plays here, without Node.js)
+	+@$(MAKE) --no-print-directory -j3 $(VENV)/.playing rules $(if $(filter --terminal -t,$(ARGS)),,client)
 	@$(BIN)/coatl play $(ARGS)
 
-serve: build client  ## Set everything up and start a server for others (ARGS="--host 0.0.0.0")
+serve: | has-python  ## Set up what playing needs and start a server for others (ARGS="--host 0.0.0.0")
+	+@$(MAKE) --no-print-directory -j3 $(VENV)/.playing rules client
 	@$(BIN)/coatl serve $(ARGS)
 
-# Both run their stages three at a time (tools/stages.py), and say at the end what took how long.
-test: | has-python  ## Set everything up and run every test: interpreted, compiled and bounds-checked (about thirteen minutes)
+# Both run their stages four at a time (tools/stages.py), and say at the end what took how long.
+test: | has-python  ## Set everything up and run every test: interpreted, compiled and bounds-checked (about eighteen minutes)
 	+@$(PYTHON) tools/stages.py test
 
 check: | has-python  ## Lint, types and the fast tests (under two minutes)
@@ -46,7 +50,9 @@ soak: build client  ## Endurance: the tests with larger numbers, all screens in 
 # The tests that take an amount (tests/amounts.py).
 SOAKED := $(shell grep -rlE '^from tests.amounts import' tests)
 
-build: $(VENV)/.installed  ## Make the environment and compile the rules, if anything has changed
+build: $(VENV)/.installed rules  ## Make the environment and compile the rules, if anything has changed
+
+rules: | $(BIN)/cython
 	@$(BIN)/python tools/build.py
 
 build/checked: $(VENV)/.installed
@@ -61,22 +67,14 @@ client-checks: $(VENV)/.installed web/node_modules/.installed  ## Check types, w
 client-tests: web/node_modules/.installed  ## Test the browser client without a browser
 	@cd web && npm run --silent test:results
 
-client: src/coatl/web/index.html  ## Build the browser client for `coatl serve`, if anything has changed
+client: | has-python  ## Build the browser client for `coatl serve`, if anything has changed
+	@$(PYTHON) tools/client.py || { echo "coatl: the game in the terminal needs no client: make play ARGS=--terminal"; exit 1; }
 
-# What was built becomes part of the package, where the server finds it.
-TAKE_CLIENT = rm -rf src/coatl/web && cp -r web/dist src/coatl/web && touch src/coatl/web/index.html
-CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/package-lock.json src/coatl/locales -type f)
+web/node_modules/.installed: web/package.json web/package-lock.json | has-python
+	@$(PYTHON) tools/client.py --packages
 
-src/coatl/web/index.html: $(CLIENT_SOURCES) | web/node_modules/.installed
-	@echo "coatl: building the browser client"
-	@cd web && npm run --silent build -- --logLevel warn
-	@$(TAKE_CLIENT)
-
-web/node_modules/.installed: web/package.json web/package-lock.json
-	@command -v npm > /dev/null || { echo "coatl: npm is missing: install Node.js 20 or newer (the terminal game needs none: make play ARGS=--terminal)"; exit 1; }
-	@echo "coatl: installing what the browser client is built with (once)"
-	@cd web && npm install --silent --no-fund --no-audit
-	@touch $@
+site: build client  ## Write the game as a folder for any static host, in build/page (with the documentation, if `make docs` has built it)
+	@$(BIN)/coatl site build/page $(if $(wildcard build/site/index.html),--docs build/site) $(ARGS)
 
 screenshots: build client  ## Make pictures of every screen in docs/screenshots (ARGS="--only home --language fr --size phone --theme dark")
 	$(BIN)/python tools/screenshots.py $(ARGS)
@@ -113,10 +111,20 @@ has-python:
 	@command -v $(PYTHON) > /dev/null || { echo "coatl: $(PYTHON) is missing: install Python 3.11 or newer"; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "coatl: Python 3.11 or newer is needed: make PYTHON=/path/to/python3.11"; exit 1; }
 
-$(VENV)/.installed: pyproject.toml constraints.txt | has-python
+# The rules can be compiled as soon as this is there.
+$(BIN)/cython: pyproject.toml constraints.txt | has-python
+	@echo "coatl: making the environment (once)"
 	@$(PYTHON) -m venv $(VENV) || { echo "coatl: the venv module is missing: install python3-venv"; exit 1; }
 	@mkdir -p build
-	@echo "coatl: installing the environment (once)"
-	@$(PIP) setuptools wheel Cython
-	@COATL_PURE=1 $(PIP) --no-build-isolation -e '.[dev]'
+	@$(PIP) --no-compile setuptools Cython
 	@touch $@
+
+$(VENV)/.playing: pyproject.toml constraints.txt | $(BIN)/cython
+	@echo "coatl: installing what playing needs (once)"
+	@COATL_PURE=1 $(PIP) --no-compile --no-build-isolation -e '.[server]'
+	@touch $@
+
+$(VENV)/.installed: pyproject.toml constraints.txt | $(BIN)/cython
+	@echo "coatl: installing what testing needs (once)"
+	@COATL_PURE=1 $(PIP) --no-build-isolation -e '.[dev]'
+	@touch $(VENV)/.playing $@

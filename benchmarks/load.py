@@ -3,15 +3,14 @@
 A real server (`coatl serve`) on loopback, SQLite or a throw-away PostgreSQL, many tables with two
 sockets each. Every table acts at moments planned beforehand; latency counts from the planned
 moment, so that a slow server cannot slow down its own examination. One niced bot worker is kept
-busy beside. With `--flood` a few tables act as fast as they can. Needs Linux (/proc).
+busy beside. With `--flood` a few tables act as fast as they can, with `--processes 1,3` several
+servers share PostgreSQL and Redis, each request and socket at any of them. Needs Linux (/proc).
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
-import subprocess
 import sys
 import tempfile
 import time
@@ -25,6 +24,8 @@ ROOT = Path(__file__).resolve().parents[1]
 REPORT = ROOT / "docs" / "performance.md"
 sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks")]
 
+from load_cluster import compare_counts  # noqa: E402
+from load_crowd import Crowd, read_metrics  # noqa: E402
 from load_machine import children, cpu_seconds, machine_seconds, memory  # noqa: E402
 from load_report import DATABASES, Figures, report, show  # noqa: E402
 from sections import replace_section  # noqa: E402
@@ -46,46 +47,6 @@ finally:
 console = Console(stderr=True, highlight=False)
 
 
-def read_metrics(server: ServerProcess) -> dict[str, float]:
-    """Return the server's own figures, those without labels."""
-    with server.client() as client:
-        lines = client.get("/metrics").text.splitlines()
-    pairs = [line.split() for line in lines if not line.startswith("#") and "{" not in line]
-    return {name: float(value) for name, value in pairs}
-
-
-class Crowd:
-    """The process that plays all clients; it stops at every stage until told to go on."""
-
-    def __init__(self, task: Figures) -> None:
-        script = str(ROOT / "benchmarks" / "load_clients.py")
-        self._process = subprocess.Popen(
-            [sys.executable, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
-        self._write(json.dumps(task))
-
-    def wait_for(self, stage: str) -> Figures:
-        """Return what is told at a stage."""
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        told: Figures = json.loads(line) if line else {"stage": "failed"}
-        if told["stage"] != stage:
-            sys.exit(f"load: the clients have failed (expected {stage}, not {told['stage']})")
-        return told
-
-    def go_on(self) -> None:
-        self._write("")
-
-    def end(self) -> None:
-        self._process.kill()
-        self._process.wait()
-
-    def _write(self, line: str) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.write(line + "\n")
-        self._process.stdin.flush()
-
-
 def measure(target: str | Path, task: Figures, folder: Path, profile: str) -> Figures:
     """Run a server and its clients once; return all figures."""
     settings = {"COATL_IDLE_SECONDS": str(IDLE_SECONDS), "COATL_LOG_LEVEL": "warning"}
@@ -95,7 +56,7 @@ def measure(target: str | Path, task: Figures, folder: Path, profile: str) -> Fi
         found: Figures = {"start": time.perf_counter() - began}
         read_metrics(server)
         found["memory_empty"] = memory(server.pid)
-        crowd = Crowd({**task, "url": server.url})
+        crowd = Crowd({**task, "urls": [server.url]})
         try:
             few = crowd.wait_for("few")["tables"]
             memory_few = memory(server.pid)
@@ -189,6 +150,9 @@ def main() -> int:
     parser.add_argument("--flood", action="store_true", help="act as fast as possible instead")
     parser.add_argument("--only", choices=DATABASES, help="one database alone")
     parser.add_argument("--profile", default="", help="write a profile of the server (cProfile)")
+    parser.add_argument(
+        "--processes", default="", help="such as 1,3: so many servers that share PostgreSQL"
+    )
     given = parser.parse_args()
     tables = given.tables or (16 if given.flood else 300)
     task: Figures = {
@@ -198,6 +162,13 @@ def main() -> int:
         "seconds": given.seconds,
         "played": 0 if given.flood else given.played,
     }
+    if given.processes:
+        counts = [int(each) for each in given.processes.split(",")]
+        section = compare_counts(counts, task, given.rounds, console)
+        if tables >= LEAST["tables"] and given.seconds >= LEAST["seconds"]:
+            replace_section(REPORT, "several", section)
+            console.print(f"wrote {REPORT.relative_to(ROOT)}")
+        return 0
     names = [given.only] if given.only else list(DATABASES)
     runs: dict[str, list[Figures]] = {name: [] for name in names}
     for number in range(given.rounds):

@@ -31,7 +31,8 @@ PERSON, BOT = {"kind": "person"}, {"kind": "bot", "level": "high-priest"}
 class Task:
     """What is to be done: the server, how many tables, and how fast they play."""
 
-    url: str
+    urls: list[str]
+    """The servers; each request and each socket goes to any of them."""
     tables: int
     bots: float
     """The share of tables where the second seat is a bot's."""
@@ -54,7 +55,7 @@ class Crowd:
         self._rng = random.Random(1)
         self._made = 0
         self._background: set[asyncio.Task[None]] = set()
-        self._client = httpx.AsyncClient(base_url=task.url, timeout=60)
+        self._client = httpx.AsyncClient(timeout=60)
 
     async def open(self, count: int) -> None:
         """Make tables until there are so many, and let each play for a while."""
@@ -100,14 +101,14 @@ class Crowd:
             table.players.append(Player(table, seat, joined["token"]))
         self._goals[table] = self._rng.randint(0, self.task.played)
         loop = asyncio.get_running_loop()
-        url = httpx.URL(self.task.url)
-        assert url.port is not None
         for player in table.players:
+            url = httpx.URL(self._rng.choice(self.task.urls))
+            assert url.port is not None
             await loop.create_connection(partial(_same, player.socket), url.host, url.port)
         self.tables.append(table)
 
     async def _post(self, path: str, body: dict[str, Any]) -> Any:
-        answer = await self._client.post(path, json=body)
+        answer = await self._client.post(self._rng.choice(self.task.urls) + path, json=body)
         if answer.status_code != 201:
             raise RuntimeError(answer.text)
         return answer.json()

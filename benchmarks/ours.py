@@ -14,12 +14,18 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
+import numpy as np
+
 from coatl.core.build import describe_build
 from coatl.core.chance import Chance, QuickChance, SeededChance
 from coatl.core.game import Game, State
 from coatl.core.registry import GAMES, get_game
+from coatl.envs.batch import BatchEnv
+from coatl.envs.gymnasium import CoatlEnv
+from coatl.envs.pettingzoo import raw_env
 
 BATCH = 20
+GAMES_AT_ONCE = 64
 DEALS = 64
 """Playouts start from as many deals as the rollouts of skat do."""
 
@@ -63,6 +69,53 @@ def middle_game(game: Game[Any, Any, Any], options: Any) -> Any:
     return state
 
 
+def environment_jobs(name: str, pick: Callable[[], int]) -> dict[str, Callable[[], int]]:
+    """What a learner steps: observations and masks are written for every decision."""
+    noise = np.random.default_rng(1).integers(1, 255, (64, 640), np.uint8)
+    zoo = raw_env(name)
+    gym = CoatlEnv(name, opponents="random")
+
+    def batched(dtype: str) -> Callable[[], int]:
+        env = BatchEnv(name, GAMES_AT_ONCE, dtype=dtype)
+        masks = env.reset().masks
+        weighed = np.empty_like(masks)
+
+        def work() -> int:
+            for _ in range(BATCH):
+                np.multiply(masks, noise[pick() % 64, : masks.shape[1]], out=weighed)
+                env.step(weighed.argmax(axis=1))
+            return BATCH * GAMES_AT_ONCE
+
+        return work
+
+    def pettingzoo() -> int:
+        zoo.reset(seed=pick())
+        decisions = 0
+        while True:
+            seen, _, is_over, _, _ = zoo.last()
+            if is_over:
+                return decisions
+            legal = np.flatnonzero(seen["action_mask"])
+            zoo.step(legal[pick() % len(legal)])
+            decisions += 1
+
+    def gymnasium() -> int:
+        seen, _ = gym.reset()
+        decisions, is_over = 0, False
+        while not is_over:
+            legal = np.flatnonzero(seen["action_mask"])
+            seen, _, is_over, _, _ = gym.step(legal[pick() % len(legal)])
+            decisions += 1
+        return decisions
+
+    return {
+        "batch": batched("uint8"),
+        "batch_floats": batched("float32"),
+        "pettingzoo": pettingzoo,
+        "gymnasium": gymnasium,
+    }
+
+
 def jobs(name: str) -> dict[str, Callable[[], int]]:
     """Everything that is measured for a game, by name."""
     game = get_game(name)
@@ -100,7 +153,11 @@ def jobs(name: str) -> dict[str, Callable[[], int]]:
 
         return work
 
+    encoding = game.encoding(options)
+    row = bytearray(encoding.size)
     return {
+        **environment_jobs(name, pick),
+        "encode": many(lambda: encoding.encode_into(middle, 0, row)),
         "playouts": playouts,
         "stepping": stepping,
         "stepping_seeded": stepping_seeded,

@@ -25,13 +25,12 @@ ROOT = Path(__file__).resolve().parents[1]
 REPORT = ROOT / "docs" / "performance.md"
 sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks")]
 
+from page_alone import LINE, SLOWER, Alone, measure_alone, report_alone  # noqa: E402
 from sections import replace_section  # noqa: E402
 
 from tests.browser.chromium import FLAGS, finder_for  # noqa: E402
 from tests.server.serving import ServerProcess  # noqa: E402
 
-SLOWER = 4
-LINE = {"offline": False, "latency": 150, "downloadThroughput": 204_800, "uploadThroughput": 93_750}
 BEGIN = "button.act:not([disabled])"
 TAPPED = "main button:visible:enabled"
 FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
@@ -126,7 +125,7 @@ def measure_taps(browser: Browser, url: str, game: str, taps: int) -> list[float
         return sorted(found.values())
 
 
-def report(starts: list[Start], taps: dict[str, list[float]], command: str) -> str:
+def report(starts: list[Start], taps: dict[str, list[float]], alone: Alone, command: str) -> str:
     """Return the section of docs/performance.md."""
 
     def row(name: str, values: list[float], unit: str) -> str:
@@ -161,7 +160,7 @@ def report(starts: list[Start], taps: dict[str, list[float]], command: str) -> s
             f"| {game} | {len(values)} | {statistics.median(values):.0f} ms | {high:.0f} ms "
             f"| {values[-1]:.0f} ms |"
         )
-    return "\n".join(lines)
+    return "\n".join(lines + report_alone(alone))
 
 
 def main() -> int:
@@ -185,8 +184,9 @@ def main() -> int:
                 game: measure_taps(browser, f"{server.url}/", game, given.taps)
                 for game in ("board", "cards", "carl")
             }
+            alone = measure_alone(browser, given.starts)
             browser.close()
-    text = report(starts, taps, "make page")
+    text = report(starts, taps, alone, "make page")
     print(text)
     largest = max(start.size for start in starts)
     if not given.print:

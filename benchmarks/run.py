@@ -58,6 +58,11 @@ OURS = [
     Row("observe", "`observe`", "calls/s"),
     Row("sample_state", "`sample_state`", "calls/s"),
     Row("sample_into", "`Belief.sample_into` (view prepared once)", "calls/s"),
+    Row("encode", "`encode_into`, bytes", "calls/s"),
+    Row("batch", "`BatchEnv`, 64 games: rows of bytes and masks", "decisions/s"),
+    Row("batch_floats", "`BatchEnv`, 64 games: rows of floats and masks", "decisions/s"),
+    Row("pettingzoo", "PettingZoo AEC (`last`, `step`)", "decisions/s"),
+    Row("gymnasium", "Gymnasium against `random`", "steps/s"),
 ]
 THEIRS = [
     Row("gin_rummy", "OpenSpiel gin_rummy, stepped from Python", "decisions/s"),
@@ -65,6 +70,8 @@ THEIRS = [
     Row("skat_rollouts", "OpenSpiel skat, random rollouts in C++", "decisions/s"),
     Row("catanatron", "Catanatron, four random players", "decisions/s"),
     Row("chess", "python-chess, random moves", "decisions/s"),
+    Row("hanabi_tensor", "OpenSpiel hanabi with its observation tensor", "decisions/s"),
+    Row("connect_four", "PettingZoo connect_four with observations", "decisions/s"),
 ]
 
 
@@ -82,6 +89,15 @@ FLOORS = [
     Floor("stepping", "hanabi", 6.0),
     Floor("playouts", "skat_rollouts", 1.0),
 ]
+
+ENVIRONMENT_FLOORS = [
+    Floor("batch", "hanabi_tensor", 10.0),
+    Floor("pettingzoo", "connect_four", 3.0),
+    Floor("gymnasium", "connect_four", 3.0),
+]
+"""What a learner steps, with observations, in the board game."""
+LEAST_ENCODED = 0.5
+"""Positions encoded while one decision is stepped: encoding costs no more than two steps."""
 
 
 def run_json(command: list[str], environment: dict[str, str] | None = None) -> dict[str, Any]:
@@ -134,6 +150,13 @@ def measure(rounds: int, seconds: float, with_peers: bool) -> Figures:
             elif not isinstance(value, str):
                 found[group][name].append(value)
 
+    if peers:
+        checks = [str(peers), str(ROOT / "benchmarks" / "peers" / "open_spiel_checks.py")]
+        done = subprocess.run(
+            checks, env={**os.environ, "PYTHONPATH": str(ROOT / "src")}, check=False
+        )
+        if done.returncode != 0:
+            sys.exit("bench: OpenSpiel does not run on our games; see above")
     for number in range(rounds):
         with console.status(f"round {number + 1} of {rounds}"):
             if peers:
@@ -191,7 +214,7 @@ def floor_lines(found: Figures) -> tuple[list[str], bool]:
     lines = []
     holds = True
     for game in ("board", "cards"):
-        for floor in FLOORS:
+        for floor in [*FLOORS, *(ENVIRONMENT_FLOORS if game == "board" else [])]:
             ratio = median(found[game][floor.ours]) / median(found["peers"][floor.theirs])
             holds &= ratio >= floor.least
             word = "holds" if ratio >= floor.least else "IS MISSED"
@@ -199,6 +222,13 @@ def floor_lines(found: Figures) -> tuple[list[str], bool]:
                 f"- {game}: {floor.ours} against {floor.theirs}: {ratio:.1f}x, "
                 f"floor {floor.least:g}x: {word}"
             )
+    ratio = median(found["board"]["encode"]) / median(found["board"]["stepping"])
+    holds &= ratio >= LEAST_ENCODED
+    word = "holds" if ratio >= LEAST_ENCODED else "IS MISSED"
+    lines.append(
+        f"- board: positions encoded against decisions stepped: {ratio:.1f}x, "
+        f"floor {LEAST_ENCODED:g}x: {word}"
+    )
     return lines, holds
 
 

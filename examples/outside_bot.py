@@ -198,9 +198,9 @@ def _find(arguments: argparse.Namespace) -> tuple[Server, str, str]:
     link = urlsplit(arguments.link)
     if link.scheme not in ("http", "https"):
         sys.exit("outside_bot: the link begins with http:// or https://")
-    path, _, table = link.path.rpartition("/tables/")
-    if not table:
-        path = link.path
+    path, found, table = link.path.rpartition("/tables/")
+    if not found:
+        path, table = link.path, ""
     table = arguments.table or table
     invite = arguments.invite or link.fragment.removeprefix("invite=")
     if not table and not arguments.against:

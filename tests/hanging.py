@@ -59,5 +59,6 @@ def _resting_frames() -> list[FrameType]:
         return []
     from greenlet import greenlet  # type: ignore[import-untyped]
 
-    found = [each.gr_frame for each in gc.get_objects() if isinstance(each, greenlet)]
+    # By its type: a proxy of something that is gone cannot be asked.
+    found = [each.gr_frame for each in gc.get_objects() if issubclass(type(each), greenlet)]
     return [frame for frame in found if frame is not None]

@@ -29,7 +29,7 @@ OPTION_SETS = [
 )
 def test_contract(seats: int, flags: dict[str, bool]) -> None:
     options = BoardOptions(seats=seats, **flags)
-    for seed in range(amount(2, soak=4, interpreted=1)):
+    for seed in range(amount(1, soak=4)):
         assert check_game(GAME, options, seed, thorough=amount(5, soak=1, interpreted=25)) > 20
 
 
@@ -43,13 +43,13 @@ def test_contract_in_many_games(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_card_game(seats: int) -> None:
-    for seed in range(amount(8, soak=40, interpreted=3)):
+    for seed in range(amount(5, soak=40, interpreted=3)):
         assert check_game(CARDS, CardOptions(seats=seats), seed, thorough=2) > 20
 
 
 @pytest.mark.parametrize("personality", PERSONALITIES)
 def test_solo_match(personality: str) -> None:
-    for seed in range(amount(12, soak=60, interpreted=4)):
+    for seed in range(amount(8, soak=60, interpreted=4)):
         assert check_game(CARL, CarlOptions(personality=personality), seed, thorough=1) > 8
 
 

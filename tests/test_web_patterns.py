@@ -6,7 +6,8 @@ import pytest
 
 from coatl.board.shapes import parse_pattern
 from coatl.core.errors import CardDataError
-from tools.web_patterns import PATH, _kind_of, read_patterns, read_requirements, text
+from coatl.server.http.card_page import _kind_of, read_patterns, read_requirements
+from tools.web_patterns import PATH, text
 
 
 def test_the_file_is_current() -> None:

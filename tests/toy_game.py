@@ -15,6 +15,7 @@ from coatl.core.actions import ActionBook
 from coatl.core.bag import Bag
 from coatl.core.chance import Chance, QuickChance, draw_from
 from coatl.core.data import FigureData, PointsData, ReasonData
+from coatl.core.encoding import Field
 from coatl.core.errors import IllegalAction, NotationError, OptionError, Reason, StateError
 from coatl.core.errors import show_value as show
 from coatl.core.events import Event
@@ -176,6 +177,38 @@ class Sampler:
         return GAME.from_bytes(self.view.data)
 
 
+class Encoding:
+    """Ten numbers; pebbles hide nothing."""
+
+    version = 1
+    size = 10
+    action_count = 3
+    left_out = ()
+    fields = (
+        Field("points", 2, 18, 18, "points of the seat and of the other", ("own", "other")),
+        Field("doubled", 2, 1, 1, "who has doubled", ("own", "other"), 2),
+        Field("rested", 2, 1, 1, "who has rested", ("own", "other"), 4),
+        Field("turn", 1, 1, 1, "whether it is the seat's turn", (), 6),
+        Field("double", 1, 1, 1, "whether the next pebble counts twice", (), 7),
+        Field("over", 1, 1, 1, "whether the bag is empty", (), 8),
+        Field("seat", 1, 1, 1, "which seat this is", (), 9),
+    )
+
+    def encode_into(self, state: Pebbles, seat: int, buffer: Any) -> None:
+        own = seat_number(seat)
+        row = [both[who] for both in (state.points, state.doubled, state.rested)
+               for who in (own, 1 - own)]  # fmt: skip
+        row += [int(state.turn == own), state.is_double, int(state.is_over), own]
+        numbers: Any = memoryview(buffer)
+        for field in self.fields:
+            for place in range(field.start, field.start + field.size):
+                is_float = numbers.format == "f"
+                numbers[place] = row[place] / field.scale if is_float else row[place]
+
+    def mask_into(self, state: Pebbles, seat: int, buffer: Any) -> None:
+        memoryview(buffer)[:] = state.legal_mask(seat)
+
+
 class Analysis:
     """What can be said: points."""
 
@@ -262,6 +295,9 @@ class PebbleGame:
 
     def prepare(self, view: View) -> Sampler:
         return Sampler(view)
+
+    def encoding(self, options: Options) -> Encoding:
+        return Encoding()
 
     def format_view(self, view: View) -> str:
         return str(self.from_bytes(view.data).points)

@@ -36,15 +36,10 @@ def compile_tree(root: Path, *, checked: bool = False) -> bool:
     environment = {**os.environ, "COATL_BOUNDS": "1" if checked else "", "COATL_PURE": ""}
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "--force"]
     done = subprocess.run(
-        [*command, f"-j{os.cpu_count() or 1}"],
-        cwd=root,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
+        command, cwd=root, env=environment, stderr=subprocess.PIPE, text=True, check=False
     )
-    if done.returncode != 0:
-        sys.stderr.write(done.stdout + done.stderr)
+    if done.returncode != 0 or "coatl:" in done.stderr:
+        sys.stderr.write(done.stderr)
     return done.returncode == 0
 
 
@@ -54,7 +49,8 @@ def copy_tree(target: Path) -> None:
     ignore = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "_compiled.json", "*.egg-info")
     shutil.rmtree(target / "src", ignore_errors=True)
     shutil.copytree(ROOT / "src", target / "src", ignore=ignore)
-    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+    for name in ("setup.py", "tools/client.py", "pyproject.toml", "README.md", "LICENSE"):
+        (target / name).parent.mkdir(exist_ok=True)
         shutil.copy2(ROOT / name, target / name)
 
 
@@ -97,9 +93,8 @@ def main() -> int:
         stale.unlink()
     if is_pure:
         return 0
-    print("coatl: compiling the rules (about a minute, once)")
+    print("coatl: compiling the rules (about a minute, once)", flush=True)
     if not compile_tree(ROOT) or not is_fresh(ROOT / "src"):
-        print("coatl: the rules could not be compiled: all works, but many times slower;")
         print("coatl: install a C compiler and the Python headers, then run make build")
     return 0
 

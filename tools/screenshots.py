@@ -1,4 +1,4 @@
-"""Makes pictures of every screen of the browser client: three languages, four sizes, both themes.
+"""Makes pictures of every screen of the browser client: three languages, six sizes, both themes.
 
 The screens and the ways there are those of the browser tests (`tests/browser/scenery.py`), so a
 screen that is new there is new here. They go to `docs/screenshots/LANGUAGE/SIZE/SCREEN.png`, which
@@ -48,6 +48,8 @@ SIZES = {
     "tablet": {"width": 820, "height": 1180},
     "phone": PHONE,
     "landscape": {"width": 844, "height": 390},
+    "zoomed": {"width": 720, "height": 450},
+    "small": {"width": 360, "height": 640},
 }
 
 

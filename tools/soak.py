@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from coatl.board import GAME, BoardOptions
 from coatl.board.options import FLAGS
@@ -16,6 +17,10 @@ from coatl.cards import CARL, CardOptions, CarlOptions
 from coatl.cards import GAME as CARDS
 from coatl.cards.options import PERSONALITIES
 from coatl.testing import check_game
+
+if TYPE_CHECKING:
+    from tests.server.cluster_faults import Endured
+    from tests.server.postgres import Postgres
 
 ROOT = Path(__file__).resolve().parents[1]
 WIDEST_GAP = 250
@@ -94,10 +99,31 @@ def kill_servers(kills: int, seed: int) -> list[str]:
                 raise
             said.append(f"{name}, seed {seed}: {survived}")
             print(said[-1], flush=True)
+        said.append(
+            f"several servers, seed {seed}: {disturb_cluster(postgres, folder, kills, seed)}"
+        )
+        print(said[-1], flush=True)
         shutil.rmtree(folder)
     finally:
         postgres.remove()
     return said
+
+
+def disturb_cluster(postgres: Postgres, folder: Path, faults: int, seed: int) -> Endured:
+    """Let everything happen to several servers while games are played."""
+    from tests.server.cluster_faults import endure_faults
+
+    def tell(text: str) -> None:
+        print(f"several servers: fault {text}", flush=True)
+
+    logs = folder / "cluster"
+    try:
+        return endure_faults(
+            postgres, logs, faults=faults, seed=seed, widest_gap=WIDEST_GAP, progress=tell
+        )
+    except BaseException:
+        print(f"broken: --kills {faults} --seed {seed}; the logs: {logs}")
+        raise
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Runs the stages of `make test` and `make check`, three at a time, and tells what took long.
+"""Runs the stages of `make test` and `make check`, four at a time, and tells what took long.
 
 It needs nothing but Python: the first stages make the environment. What a stage prints is kept in
 build/stages, and shown if the stage fails.
@@ -21,20 +21,31 @@ ROOT = Path(__file__).resolve().parents[1]
 KEPT = ROOT / "build" / "stages"
 RESULTS = ROOT / "build" / "results"
 PYTHON = ".venv/bin/python"
-AT_ONCE = 3
-"""One more than a small machine has processors: who waits for a disk leaves them idle."""
+AT_ONCE = 4
+"""More than a small machine has processors: who waits for a disk or a clock leaves them idle."""
+FILLS = ("nice", "-n", "5")
+"""Before the command of a stage that nobody waits for: it takes what the others leave."""
 LONGEST_TESTS = 10
 LONGEST_STAGE = 60 * 60
 """Ends a stage that hangs, in seconds; tests are ended by themselves long before."""
 RULES_TESTS = (
     *("tests/board/rules", "tests/board/scoring", "tests/cards/rules", "tests/cards/scoring"),
     *("tests/test_golden.py", "tests/test_views.py", "tests/core/test_chance.py"),
-    "tests/test_conformance.py",
+    *("tests/test_conformance.py", "tests/test_encodings.py"),
 )
-ENGINE_TESTS = (*RULES_TESTS, "tests/bots")
-"""What is tested in builds of its own: bounds-checked, and interpreted all but bots and oracles."""
-ORACLES = ("tests/board/scoring/test_oracle.py", "tests/cards/scoring/test_oracle.py")
-"""They count in Python whatever the build is; once is enough."""
+ENGINE_TESTS = (*RULES_TESTS, "tests/bots", "tests/envs/test_batch.py")
+"""What is tested in builds of its own: bounds-checked, and interpreted but for bots and
+`ONE_BUILD`."""
+ENDURANCE = ("--ignore=tests/browser/test_without_server.py",)
+"""Whole games in a page that thinks by itself, minutes long: `make soak` has them. `tests/local`
+plays the same tables without a browser, in Pyodide too."""
+ONE_BUILD = (
+    *("tests/board/scoring/test_oracle.py", "tests/cards/scoring/test_oracle.py"),
+    *("tests/cards/scoring/test_referee.py", "tests/board/rules/test_b14_sampling.py"),
+    "tests/test_views.py",
+)
+"""Brute force, which counts in Python whatever the build is, and thousands of samples: the checked
+build has them, and that the interpreted one plays and samples alike is for tests/test_builds.py."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +58,23 @@ class Stage:
     environment: dict[str, str] = field(default_factory=dict)
 
 
-def make(name: str, target: str, *after: str) -> Stage:
+def make(name: str, target: str, *after: str, fills: bool = False) -> Stage:
     """Return a stage that is a target of the Makefile."""
-    return Stage(name, ("make", "--silent", "--no-print-directory", target), after)
+    command = ("make", "--silent", "--no-print-directory", target)
+    return Stage(name, (*(FILLS if fills else ()), *command), after)
 
 
-def pytest(name: str, *arguments: str, after: tuple[str, ...], tree: str = "") -> Stage:
+def pytest(
+    name: str,
+    *arguments: str,
+    after: tuple[str, ...],
+    tree: str = "",
+    workers: int = 2,
+    fills: bool = False,
+) -> Stage:
     """Return a stage of Python tests, perhaps with the package of another tree."""
-    command = (PYTHON, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal")
+    command = (PYTHON, "-m", "pytest", "-q", "-n", str(workers), "--dist", "worksteal")
+    command = (*(FILLS if fills else ()), *command)
     results = f"--junitxml={RESULTS / name.replace(' ', '-')}.xml"
     source = {"PYTHONPATH": str(ROOT / "build" / tree / "src")} if tree else {}
     options = ("-p", "no:cacheprovider") if tree else ()
@@ -62,41 +82,56 @@ def pytest(name: str, *arguments: str, after: tuple[str, ...], tree: str = "") -
 
 
 SET_UP = (
-    make("environment", ".venv/.installed"),
-    make("compile", "build", "environment"),
+    make("compiler", ".venv/bin/cython"),
+    make("compile", "rules", "compiler"),
+    make("environment", ".venv/.installed", "compiler"),
+)
+LOOK = (
+    make("types", "types", "environment", fills=True),
     make("lint", "lint", "environment"),
-    make("types", "types", "environment"),
 )
 CHECK = (
     *SET_UP,
-    pytest("tests", "-m", "not slow", "--ignore=tests/browser", after=("compile",)),
+    pytest("tests", "-m", "not slow", "--ignore=tests/browser", after=("compile", "environment")),
+    *LOOK,
 )
+# What takes longest comes first; the other stages fill what it leaves while it waits.
 TEST = (
-    make("npm packages", "web/node_modules/.installed"),
     *SET_UP,
+    make("npm packages", "web/node_modules/.installed"),
     make("client", "client", "npm packages"),
-    pytest("browser tests", "tests/browser", after=("compile", "client")),
     # The quick tests of the engine run in the two builds below; slow ones compare all builds.
     pytest(
-        "tests", "-m", "slow or not engine", "--ignore=tests/browser", after=("compile", "client")
+        "tests",
+        *("-m", "slow or not engine", "--ignore=tests/browser"),
+        after=("compile", "environment", "client"),
+        workers=3,
     ),
-    make("client checks", "client-checks", "npm packages", "environment"),
-    make("client tests", "client-tests", "npm packages"),
-    # Both copy the package: nobody writes into it any more.
-    make("checked build", "build/checked", "compile", "client"),
-    make("interpreted build", "build/interpreted", "compile", "client"),
     pytest(
-        "interpreted engine",
-        *("-m", "not slow", *RULES_TESTS, *(f"--ignore={each}" for each in ORACLES)),
-        after=("interpreted build",),
-        tree="interpreted",
+        "browser tests",
+        *("tests/browser", *ENDURANCE),
+        after=("compile", "environment", "client"),
     ),
+    make("client tests", "client-tests", "npm packages", fills=True),
+    # Both copy the package: nobody writes into it any more.
+    make("checked build", "build/checked", "compile", "environment", "client", fills=True),
     pytest(
         "checked engine",
         *("-m", "not slow", *ENGINE_TESTS),
         after=("checked build",),
         tree="checked",
+        fills=True,
     ),
+    make("interpreted build", "build/interpreted", "compile", "environment", "client"),
+    pytest(
+        "interpreted engine",
+        *("-m", "not slow", *RULES_TESTS, *(f"--ignore={each}" for each in ONE_BUILD)),
+        after=("interpreted build",),
+        tree="interpreted",
+        fills=True,
+    ),
+    make("client checks", "client-checks", "npm packages", "environment", fills=True),
+    *LOOK,
 )
 PLANS = {"test": TEST, "check": CHECK}
 

@@ -4,6 +4,9 @@
   variants of the weights play paired games against the present ones)
 - `python tools/tune_bots.py judge --games 3000`: how a game in progress will end (least squares
   over the leads at the end of games of the quick policy); do this after the weights
+
+`--jobs 4` plays in several processes, `--on ray` on the cluster of RAY_ADDRESS, with the same
+numbers; `--generations` instead of `--minutes` makes the weights the same on every machine.
 """
 
 from __future__ import annotations
@@ -13,9 +16,11 @@ import json
 import random
 import sys
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from coatl.board import GAME, BoardOptions
 from coatl.board.codes import MAIN
@@ -25,9 +30,15 @@ from coatl.bots.board.judge import Judge
 from coatl.bots.board.policy import Policy
 from coatl.bots.board.weights import NAMES, load_rules, load_weights
 from coatl.core.chance import QuickChance, SeededChance
+from coatl.lab.workers import PLACES, work_in_order
 
 TARGET = Path(__file__).resolve().parents[1] / "src/coatl/bots/board/tuned.json"
 RULES = STAGES * FEATURES
+PART = 250
+"""Games that are played in one go, with a chance of their own."""
+Where = tuple[int, str]
+"""How many processes, and where."""
+Matrix = NDArray[np.float64]
 
 # Name: (step of a mutation, lowest, highest).
 RANGES = {
@@ -83,17 +94,31 @@ def duel(one: list[float], other: list[float], pairs: int, seed: int) -> float:
     return total / (2 * pairs)
 
 
-def tune_weights(minutes: float, pairs: int, seed: int) -> list[float]:
-    """Let weights evolve; return the last ones."""
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """A duel that another process can fight."""
+
+    pairs: int
+
+    def __call__(self, item: tuple[list[float], list[float], int]) -> float:
+        """Return the share of wins of the first weights."""
+        one, other, seed = item
+        return duel(one, other, self.pairs, seed)
+
+
+def tune_weights(
+    minutes: float, generations: int, pairs: int, seed: int, workers: Where
+) -> list[float]:
+    """Let weights evolve for some generations, or minutes; return the last ones."""
     rng = random.Random(seed)
     start = mean = load_weights()
     width = 1.0
     end = time.monotonic() + 60 * minutes
     generation = 0
-    while time.monotonic() < end:
+    while generation < generations if generations else time.monotonic() < end:
         generation += 1
         base = rng.randrange(10**9)
-        tried = []
+        variants = []
         for _ in range(6):
             change = [rng.gauss(0, width) if rng.random() < 0.6 else 0.0 for _ in mean]
             for sign in (1, -1):
@@ -103,7 +128,9 @@ def tune_weights(minutes: float, pairs: int, seed: int) -> list[float]:
                         mean, STEPS, change, LOWEST, HIGHEST, strict=True
                     )
                 ]
-                tried.append((duel(weights, mean, pairs, base), weights))
+                variants.append(weights)
+        duels = [(weights, mean, base) for weights in variants]
+        tried = list(zip(work_in_order(Duel(pairs), duels, *workers), variants, strict=True))
         tried.sort(key=lambda pair: -pair[0])
         best = [weights for _, weights in tried[:4]]
         merged = [sum(values) / len(best) for values in zip(*best, strict=True)]
@@ -118,14 +145,40 @@ def tune_weights(minutes: float, pairs: int, seed: int) -> list[float]:
     return mean
 
 
-def learn_rules(weights: list[float], seats: int, games: int, seed: int) -> list[float]:
+def learn_rules(
+    weights: list[float], seats: int, games: int, seed: int, workers: Where
+) -> list[float]:
     """Fit the judge's rules to how games of the quick policy ended."""
-    rng = random.Random(seed)
-    policy = Policy(weights, 0.6)
-    judge = Judge(policy.material, load_rules(seats))
     square = np.eye(RULES) * 3
     target = np.zeros(RULES)
-    for game in range(games):
+    parts = [range(i, min(i + PART, games)) for i in range(0, games, PART)]
+    for more, aim in work_in_order(Lesson(weights, seats, seed), parts, *workers):
+        square += more
+        target += aim
+    return [round(float(value), 3) for value in np.linalg.solve(square, target)]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A part of the games that rules are learnt from, for another process."""
+
+    weights: list[float]
+    seats: int
+    seed: int
+
+    def __call__(self, games: range) -> tuple[Matrix, Matrix]:
+        """Return both sides of the equations."""
+        return sum_leads(self.weights, self.seats, games, self.seed)
+
+
+def sum_leads(weights: list[float], seats: int, games: range, seed: int) -> tuple[Matrix, Matrix]:
+    """Play games of the quick policy; return what they add to the equations of the rules."""
+    rng = random.Random(f"{seed}/{games.start}")
+    policy = Policy(weights, 0.6)
+    judge = Judge(policy.material, load_rules(seats))
+    square = np.zeros((RULES, RULES))
+    target = np.zeros(RULES)
+    for game in games:
         state = GAME.new(BoardOptions(seats=seats), SeededChance(f"{seed}/{game}", GAME.sources))
         quick = QuickChance(rng.getrandbits(32))
         seen = []
@@ -141,7 +194,7 @@ def learn_rules(weights: list[float], seats: int, games: int, seed: int) -> list
                     row = features[i] - features[j]
                     square += np.outer(row, row)
                     target += row * (gains[i] - gains[j])
-    return [round(float(value), 3) for value in np.linalg.solve(square, target)]
+    return square, target
 
 
 def _look(judge: Judge, state: State, seats: int) -> list[np.ndarray]:
@@ -179,15 +232,21 @@ def main() -> int:
     parser.add_argument("--pairs", type=int, default=80, help="pairs of games a variant")
     parser.add_argument("--games", type=int, default=3000, help="for the judge, a seat count")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--generations", type=int, default=0, help="for the weights, not minutes")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes")
+    parser.add_argument("--on", choices=PLACES, default=PLACES[0], help="where games are played")
     chosen = parser.parse_args()
+    workers = (chosen.jobs, chosen.on)
     weights = load_weights()
     rules = {seats: load_rules(seats) for seats in (2, 3, 4)}
     if chosen.what == "weights":
-        weights = tune_weights(chosen.minutes, chosen.pairs, chosen.seed)
+        weights = tune_weights(
+            chosen.minutes, chosen.generations, chosen.pairs, chosen.seed, workers
+        )
     else:
         for seats in rules:
             print(f"learning from {chosen.games} games of {seats} seats", flush=True)
-            rules[seats] = learn_rules(weights, seats, chosen.games, chosen.seed)
+            rules[seats] = learn_rules(weights, seats, chosen.games, chosen.seed, workers)
     write(weights, rules)
     return 0
 

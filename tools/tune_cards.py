@@ -38,6 +38,7 @@ from coatl.cards.codes import FULFIL, LEVEL_POINTS, WON
 from coatl.cards.options import PERSONALITIES
 from coatl.cards.state import State
 from coatl.core.chance import QuickChance
+from coatl.lab.workers import PLACES, work_in_order
 
 TARGET = Path(__file__).resolve().parents[1] / "src/coatl/bots/cards/weights.json"
 
@@ -57,6 +58,9 @@ SHAPES = {"own": (7, 4, 3, 3), "supply": (7, 4, 3, 3), "other": (7, 4, 4, 3), "u
 """How `judge.py` numbers the features of a block: by kind of pattern, level or count, and more."""
 HIDDEN = BLOCKS["own"] + BLOCKS["supply"] + BLOCKS["other"]
 """The first of the features that do not lie on the table: unseen Prophecies and the Temple card."""
+
+PART = 500
+"""Games that are played in one go."""
 
 Floats = NDArray[np.float64]
 Columns = NDArray[np.int16]
@@ -95,20 +99,41 @@ def find_leads(state: State) -> list[int]:
     return [own - max(scores[:i] + scores[i + 1 :]) for i, own in enumerate(scores)]
 
 
-def play_games(variant: str, weights: list[int], games: int, seed: str) -> list[Track]:
+def play_games(
+    variant: str, weights: list[int], games: int, seed: str, jobs: int = 1, on: str = "processes"
+) -> list[Track]:
     """Let the policy play with itself; a competition against CARL counts as a game."""
-    rng = random.Random(seed)
-    chance = QuickChance(rng.getrandbits(32))
-    policy = make_policy(variant, weights)
     tracks: list[Track] = []
     start = time.monotonic()
-    for number in range(games):
-        tracks += play_game(policy, deal(variant, number, chance), rng, chance)
-        if (number + 1) % 5000 == 0 or number + 1 == games:
+    parts = [range(i, min(i + PART, games)) for i in range(0, games, PART)]
+    for part, found in zip(
+        parts, work_in_order(PlayPart(variant, weights, seed), parts, jobs, on), strict=True
+    ):
+        tracks += found
+        if part.stop % 5000 == 0 or part.stop == games:
             wins = sum(track.lead > 0 for track in tracks) / len(tracks)
             seconds = time.monotonic() - start
-            print(f"  {number + 1} games, {wins:.0%} of seats ahead, {seconds:.0f} s", flush=True)
+            print(f"  {part.stop} games, {wins:.0%} of seats ahead, {seconds:.0f} s", flush=True)
     return tracks
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPart:
+    """A part of the games, with a chance of its own, for another process."""
+
+    variant: str
+    weights: list[int]
+    seed: str
+
+    def __call__(self, games: range) -> list[Track]:
+        """Play them."""
+        rng = random.Random(f"{self.seed}/{games.start}")
+        chance = QuickChance(rng.getrandbits(32))
+        policy = make_policy(self.variant, self.weights)
+        tracks: list[Track] = []
+        for number in games:
+            tracks += play_game(policy, deal(self.variant, number, chance), rng, chance)
+        return tracks
 
 
 def play_game(policy: Policy, state: State, rng: random.Random, chance: QuickChance) -> list[Track]:
@@ -319,6 +344,8 @@ def main() -> int:
     add("--check", type=int, default=500, help="deals against the present weights, 0: none (500)")
     add("--from-scratch", action="store_true", help="begin by counting points of one's own only")
     add("--output", type=Path, default=TARGET, help="the file to write (the package's own)")
+    add("--jobs", type=int, default=1, help="how many processes play; weights are the same (1)")
+    add("--on", choices=PLACES, default=PLACES[0], help="where: processes, or a Ray cluster")
     chosen = parser.parse_args()
     variants = chosen.variants or VARIANTS
     if unknown := set(variants) - set(VARIANTS):
@@ -326,13 +353,14 @@ def main() -> int:
     if min(chosen.games, chosen.rounds) < 1:
         parser.error("at least one game and one round are needed")
     fitted: dict[str, list[int]] = {}
+    where = (chosen.jobs, chosen.on)
     for variant in variants:
         present = load_weights(variant)
         weights = plain_weights() if chosen.from_scratch else present
         for number in range(1, chosen.rounds + 1):
             print(f"{variant}, round {number} of {chosen.rounds}", flush=True)
             seed = f"{chosen.seed}/{variant}/{number}"
-            weights = fit(variant, play_games(variant, weights, chosen.games, seed))
+            weights = fit(variant, play_games(variant, weights, chosen.games, seed, *where))
             if chosen.check > 0:
                 result = compare(variant, weights, present, chosen.check, chosen.seed)
                 print(f"  against the present weights: {result}", flush=True)

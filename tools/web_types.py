@@ -16,6 +16,7 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
 from coatl.server.protocol import commands, messages, score
+from coatl.tablebots import hint_data
 from coatl.tables import review_data
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,7 +46,7 @@ RECEIVED: dict[str, Any] = {
     "ListedData": messages.ListedData,
     "ReviewData": review_data.ReviewData,
     "CourseData": review_data.CourseData,
-    "AdviceData": messages.AdviceData,
+    "AdviceData": hint_data.AdviceData,
     "AnswerData": messages.AnswerData,
     "AnyCount": score.AnyCount,
 }

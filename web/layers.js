@@ -10,7 +10,8 @@ import path from 'node:path';
 export const LAYERS = [
   // kit: knows no game and no feature.
   ['kit/api', 'kit/storage', 'kit/theme', 'kit/words'],
-  ['kit/data', 'kit/keys', 'kit/network'],
+  ['kit/data', 'kit/engine', 'kit/keys', 'kit/offline'],
+  ['kit/network'],
   ['kit/art'],
   ['kit/controls', 'kit/motion'],
   ['kit/page'],
@@ -20,7 +21,7 @@ export const LAYERS = [
   ['games/names', 'games/sheet'],
   ['games/about'],
   ['games/board/model', 'games/cards/model'],
-  ['games/board/desk', 'games/cards/desk'],
+  ['games/board/controller', 'games/cards/controller'],
   [
     'games/board/hand',
     'games/board/news',

@@ -1,13 +1,17 @@
+/// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
+import { engine } from './scripts/engine.mjs';
+import { offline } from './scripts/offline.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode }) => ({
   // Relative addresses: the page works under any path a proxy gives it.
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), engine(), offline()],
+  worker: { format: 'es' },
   resolve: {
     alias: { $kit: here('./src/kit'), $games: here('./src/games') },
     // Tests run in a pretended browser, so they need Svelte's browser build.

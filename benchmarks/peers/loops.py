@@ -152,6 +152,77 @@ def open_spiel_loop(name: str) -> Callable[[float, int], Result]:
     return loop
 
 
+def hanabi_tensor_loop(seconds: float, seed: int) -> Result:
+    """Random hanabi games with the observation tensor of whoever is to move, as a learner needs it.
+
+    The tensor is written by OpenSpiel's own observer into one NumPy array that is used again, which
+    is faster than `state.observation_tensor()` with its new list of numbers every time.
+    """
+    pyspiel: Any = importlib.import_module("pyspiel")
+    observation: Any = importlib.import_module("open_spiel.python.observation")
+    pick = make_pick(seed)
+    random = random_module.Random(seed).random
+    game = pyspiel.load_game("hanabi")
+    observer = observation.make_observation(game)
+
+    def play() -> int:
+        state = game.new_initial_state()
+        decisions = 0
+        while True:
+            player = state.current_player()
+            if player >= 0:
+                observer.set_from(state, player)
+                legal = state.legal_actions()
+                state.apply_action(legal[pick() % len(legal)])
+                decisions += 1
+            elif player == CHANCE:
+                left = random()
+                for action, probability in state.chance_outcomes():
+                    left -= probability
+                    if left < 0.0:
+                        state.apply_action(action)
+                        break
+                else:  # Rounding left a little over: the last outcome.
+                    state.apply_action(action)
+            else:
+                return decisions
+
+    return count_games(play, seconds)
+
+
+def count_games(play: Callable[[], int], seconds: float) -> Result:
+    """Whole games for the given seconds; `play` returns the decisions of one."""
+    play()
+    decisions = games = 0
+    start = now = perf_counter()
+    while now - start < seconds:
+        decisions += play()
+        games += 1
+        now = perf_counter()
+    return Result(decisions, games, now - start)
+
+
+def connect_four_loop(seconds: float, seed: int) -> Result:
+    """Random games of PettingZoo's connect_four: its raw environment, `last` and `step`."""
+    module: Any = importlib.import_module("pettingzoo.classic.connect_four_v3")
+    numpy: Any = importlib.import_module("numpy")
+    pick = make_pick(seed)
+    env = module.raw_env()
+
+    def play() -> int:
+        env.reset(seed=pick())
+        decisions = 0
+        while True:
+            seen, _, is_over, is_cut, _ = env.last()
+            if is_over or is_cut:
+                return decisions
+            legal = numpy.flatnonzero(seen["action_mask"])
+            env.step(legal[pick() % len(legal)])
+            decisions += 1
+
+    return count_games(play, seconds)
+
+
 def skat_rollouts_loop(seconds: float, seed: int) -> Result:
     """Random skat games that OpenSpiel plays by itself in C++, for the given seconds.
 
@@ -328,6 +399,18 @@ PEERS: dict[str, Peer] = {
         "chess",
         f"python-chess, random legal moves, at most {CHESS_PLIES} plies a game",
         chess_loop,
+    ),
+    "hanabi_tensor": Peer(
+        "pyspiel",
+        "open_spiel",
+        "OpenSpiel hanabi with its observation tensor, stepped from Python",
+        hanabi_tensor_loop,
+    ),
+    "connect_four": Peer(
+        "pettingzoo",
+        "pettingzoo",
+        "PettingZoo connect_four with observations, stepped from Python",
+        connect_four_loop,
     ),
 }
 

@@ -33,7 +33,10 @@ from .words import words_of
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "src" / "coatl" / "web"
 KEPT = ROOT / "build" / "browser"
-SOURCES = ("web/src", "web/public", "web/index.html", "web/vite.config.ts", "src/coatl/locales")
+SOURCES = (
+    *("web/src", "web/public", "web/scripts", "web/index.html", "web/vite.config.ts"),
+    "src/coatl/locales",
+)
 DESKTOP = LARGE
 PHONE: ViewportSize = {"width": 390, "height": 844}
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "pt-BR": "pt-BR"}

@@ -19,6 +19,7 @@ Table = BoardTable | CardTable
 
 def sit_at(person: Person, rng: random.Random) -> Table:
     """Return the table that somebody has come to, when the game has begun."""
+    person.until(lambda: "#/t/" in person.page.url, "a table")
     person.until(
         lambda: person.seen.states and any(map(is_running, person.seen.states.values())), "a game"
     )

@@ -13,7 +13,7 @@ import httpx
 from coatl.core.record import replay
 from coatl.core.record_text import parse_record
 from coatl.core.registry import get_game
-from tests.server.hostile import NOVICE, PERSON, Target, add_target, bearer, look
+from tests.server.hostile import NOVICE, PERSON, Target, add_target, bearer, look, news
 from tests.server.serving import ServerProcess
 
 GAMES = Path(__file__).resolve().parents[1] / "golden" / "games"
@@ -112,7 +112,7 @@ class Tables:
         """Play a game that is nearly over to its end, with whatever comes first."""
         version = 0
         for _ in range(MOST_STEPS):
-            state = look(self.client, target, since=version, wait=20)
+            state = news(self.client, target, version)
             if state["table"]["status"] == "over":
                 return
             version = state["version"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import ViewportSize, expect
 
 from .conftest import Crowd
 from .looking import SHORT
@@ -24,6 +24,9 @@ CUT = """(selector) => [...document.querySelectorAll(selector)]
   .filter((e) => e.scrollWidth > e.clientWidth + 1
     || (getComputedStyle(e).overflowY !== 'visible' && e.scrollHeight > e.clientHeight + 1))
   .map((e) => `${e.className}: ${e.textContent.trim()} in ${e.clientWidth} x ${e.clientHeight}`)"""
+
+PARTS = """(all) => all.map((each) =>
+  [...each.children].map((part) => part.getBoundingClientRect().toJSON()))"""
 
 
 def cut(person: Person, size: ViewportSize, selector: str) -> list[str]:
@@ -62,3 +65,36 @@ def test_nothing_lies_over_the_keys_of_a_short_window(crowd: Crowd, tables: Tabl
 def test_a_hint_in_a_short_window(crowd: Crowd, tables: Tables) -> None:
     person = SCREENS["cards, coach"](Stage(crowd, tables, "pt-BR", size=LANDSCAPE))
     assert cut(person, LANDSCAPE, ".hint .telling") == []
+
+
+def test_a_whole_plan_leaves_the_coatl_whole(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["board, hint"](Stage(crowd, tables, "fr"))
+    person.page.set_viewport_size(LANDSCAPE)
+    person.page.locator("#tab-build").click()
+    expect(person.page.locator(".hint.open")).to_be_visible()
+    bed = person.page.locator("#panel .fill").bounding_box()
+    coatl = person.page.locator("#panel .fill svg[role=group], #panel .fill svg[role=img]").last
+    drawn = coatl.bounding_box()
+    assert bed is not None
+    assert drawn is not None
+    assert bed["y"] <= drawn["y"]
+    assert drawn["y"] + drawn["height"] <= bed["y"] + bed["height"] + 1
+
+
+def test_the_slider_of_a_replay_is_in_view(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["replay of a board game"](Stage(crowd, tables, "fr", size=LANDSCAPE))
+    for size in SHORT:
+        assert cut(person, size, "footer, .page > .time") == []
+        slider = person.page.get_by_role("slider").bounding_box()
+        assert slider is not None
+        assert slider["y"] + slider["height"] <= size["height"]
+
+
+def test_how_a_complete_coatl_paid_stands_in_one_line(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["board after the end"](Stage(crowd, tables, "fr"))
+    lines = person.page.locator("li .one").evaluate_all(PARTS)
+    assert lines
+    for numeral, serpent, points in lines:
+        assert numeral["width"] < serpent["width"]
+        assert points["x"] >= serpent["right"]
+        assert points["y"] < serpent["bottom"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import ViewportSize
 
-from .conftest import PHONE, Crowd
+from .conftest import DESKTOP, PHONE, Crowd
 from .looking import SHORT
 from .people import Person
 from .screens import Lesson
@@ -46,3 +46,29 @@ def test_a_mark_covers_neither_places_nor_the_round(
         # It moves when it has looked where everything is.
         person.until(lambda: person.page.evaluate(COVERED) == [], f"a free place at “{step}”")
         go_on()
+
+
+BRIGHT = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const told = [...document.querySelectorAll('aside.left .rest, .told section')]
+    .find((element) => box(element).height > 0);
+  if (!told) return 'nothing is told';
+  const { left, right, top, bottom } = box(told);
+  const x = (left + right) / 2, y = (top + bottom) / 2;
+  const holes = [...document.querySelectorAll('.scrim .line')].map(box);
+  return holes.some((hole) =>
+    hole.left <= x && x <= hole.right && hole.top <= y && y <= hole.bottom);
+}"""
+
+
+def test_why_carl_does_something_is_not_in_the_shade(crowd: Crowd) -> None:
+    person = crowd.enter(language="fr")
+    lesson = Lesson(person, "carl")
+    lesson.begin()
+    for step in ("goal", "wants"):
+        lesson.expect_step(step)
+        lesson.go_on()
+    lesson.expect_step("watch")
+    for size in (DESKTOP, PHONE, *SHORT):
+        person.page.set_viewport_size(size)
+        person.until(lambda: person.page.evaluate(BRIGHT) is True, f"a bright reason at {size}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import closing
@@ -117,6 +118,24 @@ def test_a_port_that_is_taken_is_no_obstacle() -> None:
             assert other.getsockname()[1] not in (0, port)
         with pytest.raises(running.CannotListen, match="choose another address"):
             running.listen_somewhere("127.0.0.1", port, any_port=False)
+
+
+def test_where_the_server_cannot_run_another_way_is_named(
+    opened: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert run(["play", "--no-browser"]) == 2
+    assert "use WSL or Docker; coatl play --terminal plays here" in capsys.readouterr().err
+
+
+def test_an_interpreted_build_says_that_bots_are_slow(
+    opened: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    served(monkeypatch)
+    for build, is_said in (("interpreted", True), ("compiled", False)):
+        monkeypatch.setattr(browser, "describe_build", lambda build=build: build)
+        assert run(["play"]) == 0
+        assert ("The rules are interpreted here" in capsys.readouterr().out) == is_said
 
 
 def test_screens_are_expected_where_there_is_a_window_system() -> None:

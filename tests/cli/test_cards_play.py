@@ -230,6 +230,7 @@ def find_match(personality: str, ending: str) -> tuple[str, list[str], State]:
     raise AssertionError(f"no match that is {ending}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("personality", PERSONALITIES)
 @pytest.mark.parametrize(
     ("ending", "verdict"),

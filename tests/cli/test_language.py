@@ -310,6 +310,7 @@ def test_drawings_stand_where_the_language_wants_them() -> None:
 # Whole games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "arguments",

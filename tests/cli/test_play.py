@@ -59,10 +59,15 @@ def play(
     "arguments",
     [
         ["--seed", "1"],
-        ["--seed", "2", "--seats", "4"],
-        ["--seed", "3", "--bots", "random,random", "--options", "feathers"],
-        ["--seed", "4", "--players", "Ana,bot:random,Bo", "--options", "sacrifice promo"],
-        ["--seed", "5", "--options", "fewer-bodies,strict-ends"],
+        *(
+            pytest.param(each, marks=pytest.mark.slow)
+            for each in (
+                ["--seed", "2", "--seats", "4"],
+                ["--seed", "3", "--bots", "random,random", "--options", "feathers"],
+                ["--seed", "4", "--players", "Ana,bot:random,Bo", "--options", "sacrifice promo"],
+                ["--seed", "5", "--options", "fewer-bodies,strict-ends"],
+            )
+        ),
     ],
 )
 def test_always_entering_one_plays_a_whole_game(
@@ -81,6 +86,7 @@ def test_always_entering_one_plays_a_whole_game(
         assert f"{name}: {score} point" in output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "options"), [(1, ""), (2, "sacrifice,feathers,promo")])
 def test_random_choices_play_whole_games_that_replay(
     play: Play, tmp_path: Path, seed: int, options: str
@@ -169,6 +175,7 @@ def test_a_bot_gets_its_own_view_and_nothing_else(
     assert set(seen) == {0, 1, 2}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [80, 120])
 def test_nothing_is_wider_than_the_terminal(
     play: Play, monkeypatch: pytest.MonkeyPatch, width: int
@@ -296,6 +303,7 @@ def shown_cards(state_view: BoardView) -> set[str]:
     return set(CARD.findall(GAME.format_view(state_view)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seed", "options", "is_low"),
     [(1, "fewer-bodies", False), (3, "sacrifice,feathers,promo", True)],

@@ -130,6 +130,7 @@ def script(seed: int) -> Iterator[str]:
     return itertools.chain(COMMANDS, guesses(seed))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -23,6 +23,7 @@ NO_PLURALS = {
 }
 # Numbers that are never one, and why.
 NEVER_ONE = {
+    "offline-ask": "more than 5 MB",
     "end-gold": "each golden body segment counts 2 points",
     "board-need-length": "Temples ask for 9 pieces or more",
     "cli-need-length": "Temples ask for 9 pieces or more",

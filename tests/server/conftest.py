@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.devices import Desk
-from tests.server.hostile import Scene, set_scene
+from tests.server.hostile import Scene, open_scene
 from tests.server.postgres import Postgres
 from tests.server.serving import ServerProcess
 
@@ -51,13 +51,11 @@ def target(request: pytest.FixtureRequest) -> Target:
     return found
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
-    """A server with a table at every stage, for all hostile requests of a module."""
-    folder = tmp_path_factory.mktemp("scene")
-    settings = {"COATL_LOG_LEVEL": "debug", "COATL_BOT_MILLISECONDS": "50"}
-    with ServerProcess(folder / "data", folder / "log", **settings) as server:
-        yield set_scene(server, folder / "data")
+    """A server with a table at every stage, for all who leave these as they are."""
+    with open_scene(tmp_path_factory.mktemp("scene")) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

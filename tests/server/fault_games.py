@@ -10,14 +10,24 @@ import asyncio
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 
 from coatl.server.tokens import new_token
 from tests.patience import PATIENCE
-from tests.server.players import RETRY_SECONDS, TROUBLES, HttpPlayer, Message, Player
-from tests.server.serving import ServerProcess
+from tests.server.players import NOBODY_THERE, RETRY_SECONDS, TROUBLES, HttpPlayer, Message, Player
+
+
+class Address(Protocol):
+    """Where to play: a server, or a proxy before several."""
+
+    @property
+    def url(self) -> str: ...
+
+    @property
+    def live_url(self) -> str: ...
+
 
 PERSON: Message = {"kind": "person"}
 CARVER: Message = {"kind": "bot", "level": "carver"}
@@ -103,7 +113,7 @@ class Party:
 
     def __init__(
         self,
-        server: ServerProcess,
+        server: Address,
         plan: Plan,
         seed: int,
         saw: Callable[[], None],
@@ -208,6 +218,10 @@ class Party:
                 self.retries += 1
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
+            if answer.status_code in NOBODY_THERE:
+                self.retries += 1
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
             if answer.status_code != 503:
                 assert answer.is_success, answer.text
                 self._saw()
@@ -219,7 +233,7 @@ class Party:
 
 
 async def play_through(
-    server: ServerProcess,
+    server: Address,
     troubles: Troubles,
     seed: int,
     *,

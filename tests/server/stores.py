@@ -63,7 +63,7 @@ async def fill(store: Store) -> None:
 def later_scripts(folder: Path, **bodies: str) -> Path:
     """Return a copy of the migrations with steps that a later version might have."""
     shutil.copytree(SCRIPTS, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    before = "0001"
+    before = "0002"
     for name, body in bodies.items():
         revision = name.removeprefix("r")
         text = "import sqlalchemy as sa\nfrom alembic import op\n"

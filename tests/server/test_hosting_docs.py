@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import re
 import shlex
 from pathlib import Path
@@ -22,7 +23,7 @@ COMMANDS = [
     line.split("#")[0].split("&&")[0].strip()
     for block in re.findall(r"```\n(.*?)```", TEXT, re.DOTALL)
     for line in block.splitlines()
-    if re.search(r"(^|/)coatl (serve|backup|restore)", line.split("#")[0].split("&&")[0])
+    if re.search(r"(^|/)coatl (serve|worker|backup|restore)", line.split("#")[0].split("&&")[0])
 ]
 
 
@@ -64,7 +65,7 @@ def test_every_metric_is_listed_with_its_labels_and_no_other() -> None:
 
 @pytest.mark.parametrize("line", COMMANDS)
 def test_commands_and_options_exist(line: str, capsys: pytest.CaptureFixture[str]) -> None:
-    words = shlex.split(re.split(r"\bcoatl (?=serve|backup|restore)", line)[1])
+    words = shlex.split(re.split(r"\bcoatl (?=serve|worker|backup|restore)", line)[1])
     app(args=[words[0], "--help"], standalone_mode=False)
     shown = capsys.readouterr().out
     for word in words[1:]:
@@ -90,13 +91,18 @@ def test_compose_file_guards_what_it_runs() -> None:
 def test_compose_file_takes_settings_from_its_env_file_with_their_defaults() -> None:
     compose = importlib.import_module("yaml").safe_load((ROOT / "compose.yaml").read_text("utf-8"))
     given = compose["services"]["server"]["environment"]
-    del given["COATL_DATABASE_URL"]
+    fixed = {"COATL_DATABASE_URL", "COATL_REDIS_URL", "COATL_LOG_FORMAT", "COATL_BOT_WORKERS"}
+    needed = {"COATL_BASE_PATH", "COATL_ALLOWED_HOSTS", "COATL_TRUSTED_PROXIES", "COATL_PURGE_DAYS"}
+    assert needed | fixed <= set(given)
+    assert given["COATL_BOT_WORKERS"] == 0
+    assert compose["services"]["worker"]["environment"]["COATL_BOT_WORKERS"] != "0"
+    proxies = given.pop("COATL_TRUSTED_PROXIES")  # the proxy is in a container, too
+    assert proxies == "${COATL_TRUSTED_PROXIES:-172.16.0.0/12}"
+    given = {name: value for name, value in given.items() if name not in fixed}
     fields = {f"COATL_{name.upper()}": field for name, field in ServerSettings.model_fields.items()}
     for name, value in given.items():
         default = fields[name].default
         assert value == f"${{{name}:-{'' if default == () else default}}}"
-    needed = {"COATL_BASE_PATH", "COATL_ALLOWED_HOSTS", "COATL_TRUSTED_PROXIES", "COATL_PURGE_DAYS"}
-    assert needed <= set(given)
 
 
 def test_every_setting_that_is_named_exists() -> None:
@@ -148,6 +154,29 @@ def test_the_image_sets_what_the_server_knows() -> None:
     known = {f"COATL_{name.upper()}" for name in ServerSettings.model_fields}
     assert set(re.findall(r"\bCOATL_[A-Z_]+", text)) <= known
     copied = re.findall(r"^COPY (?!--)(.*) \S+$", text, re.MULTILINE)
-    for name in " ".join(copied).split():
-        assert (ROOT / name).exists()
-        assert f"!{name}\n" in (ROOT / ".dockerignore").read_text("utf-8")
+    passed = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    for path in map(Path, " ".join(copied).split()):
+        assert (ROOT / path).exists()
+        assert any(f"!{each.as_posix()}" in passed for each in (path, *path.parents))
+
+
+def test_the_image_gets_a_fresh_page_and_refuses_to_be_without() -> None:
+    text = (ROOT / "Dockerfile").read_text("utf-8")
+    client, build, final = re.split(r"^FROM ", text, flags=re.MULTILINE)[1:]
+    assert client.startswith("node:22")
+    assert "npm run" in client
+    assert "COPY --from=client /src/web/dist src/coatl/web\n" in build
+    assert build.index("COPY --from=client") < build.index("pip wheel")
+    assert "== 'compiled'" in build
+    assert "'' in load_pages(FOLDER)" in build
+    assert "node" not in final
+    kept_out = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    assert {"src/coatl/web", "web/dist", "web/node_modules"} <= set(kept_out)
+
+
+def test_the_dashboard_asks_for_metrics_that_there_are() -> None:
+    board = json.loads((ROOT / "docs" / "grafana.json").read_text("utf-8"))
+    asked = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
+    known = set(re.findall(r"^\| `(coatl_\w+)` \|", TEXT, re.MULTILINE))
+    used = {name.removesuffix("_bucket") for name in re.findall(r"coatl_\w+", asked)}
+    assert used == known

@@ -72,7 +72,7 @@ def test_a_setting_is_refused(
         ({"allowed_hosts": "https://a.example"}, "such as games.example.org"),
         ({"allowed_hosts": "a.example:80"}, "such as games.example.org"),
         ({"trusted_proxies": "proxy"}, "addresses or networks"),
-        ({"bot_workers": "0"}, "greater than or equal to 1"),
+        ({"bot_workers": "-1"}, "greater than or equal to 0"),
         ({"requests_a_second": "0"}, "greater than or equal to 1"),
     ],
 )

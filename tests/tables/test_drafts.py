@@ -256,6 +256,20 @@ def test_a_choice_may_be_committed_in_parts() -> None:
     assert not match.state.is_simultaneous
 
 
+def test_a_refused_step_says_why_in_the_words_of_the_rules() -> None:
+    match = new_match(BOARD, "refused")
+    action = match.game.parse_action("take RR")
+    reason = match.why_not(0, action)
+    assert reason is not None
+    with pytest.raises(TableError) as caught:
+        match.check_step(0, action)
+    assert (caught.value.code, str(caught.value)) == ("illegal", str(reason))
+    assert caught.value.arguments == {"action": action}
+    kept = match.legal_for(0)[0]
+    assert match.why_not(0, kept) is None
+    match.check_step(0, kept)
+
+
 @pytest.mark.parametrize("setup", SETUPS, ids=IDS)
 def test_the_legal_list_tells_what_reveals(setup: Setup) -> None:
     """What is said to reveal something makes the draft public, and nothing else does."""

@@ -117,6 +117,13 @@ def test_figures_of_the_board_game_add_up() -> None:
     parts = ("prophecy-points", "temple-points", "gold-points")
     sums = zip(*(figures[f"board-{part}"] for part in parts), strict=True)
     assert [sum(each) for each in sums] == list(scores)
+    assert table.match is not None
+    seats = table.game.analysis.explain_scores(table.match.state)["seats"]
+    assert figures["board-paying"] == [
+        sum(card["paid"]["points"] > 0 for one in seat["serpents"] for card in one["prophecies"])
+        for seat in seats
+    ]
+    assert sum(figures["board-paying"]) > 0
     actions = [table.game.describe_action(step.action) for step in table.record().steps]
     placed = sum(action.kind in ("begin", "add") for action in actions)
     assert sum(figures["board-placed"]) == placed > 0

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanName, findTable, forgetTable, keepTable, listTables, loadName, saveName } from '../src/mytables/device';
 import { formatRoute, inviteLink, parseLink, parseRoute } from '$kit/page/router.svelte';
-import { PRESETS, optionWords, planSeats, readOptions } from '../src/mytables/plan';
+import { PRESETS, optionWords, planSeats, readCards, readOptions } from '../src/mytables/plan';
 import { newNonce, newToken } from '$kit/network/random';
 import { language } from '$kit/words';
 import Home from '../src/home/Home.svelte';
@@ -105,6 +105,9 @@ describe('a table to be made', () => {
     expect(optionWords(PRESETS.first.options)).toBe('');
     expect(optionWords(PRESETS.golden.options)).toBe('sacrifice feathers promo');
     expect(readOptions('seats=3 sacrifice,promo')).toEqual(['sacrifice', 'promo']);
+    expect(readOptions('seats=2 promo cards=dawn@12ab')).toEqual(['promo']);
+    expect(readCards('seats=2 promo cards=dawn@12ab')).toBe('dawn@12ab');
+    expect(readCards('seats=2 promo')).toBe('');
   });
 
   it('seats: the maker, people by link or at this device, bots with names of their own', () => {

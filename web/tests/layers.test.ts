@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ describe('folders of the client', () => {
   it.each([
     ['kit/art/draw.ts', '$games/board/model/model'],
     ['kit/art/draw.ts', '../controls/Button.svelte'],
-    ['games/shared/port.ts', '$games/board/desk/desk.svelte'],
+    ['games/shared/port.ts', '$games/board/controller/controller.svelte'],
     ['games/board/BoardTable.svelte', '$games/cards/model/log'],
     ['history/lines.ts', '../replay/store.svelte'],
     ['replay/Replay.svelte', '../table/Table.svelte'],
@@ -31,7 +32,7 @@ describe('folders of the client', () => {
     ['App.svelte', './home/Home.svelte'],
     ['kit/art/MiniCard.svelte', '$kit/data'],
     ['games/board/BoardTable.svelte', './lane/LaneView.svelte'],
-    ['games/board/lane/lane.ts', '../desk/desk.svelte'],
+    ['games/board/lane/lane.ts', '../controller/controller.svelte'],
     ['table/Table.svelte', '../learn/Coach.svelte'],
     ['learn/begin.ts', './records/board.coatl?raw'],
     ['kit/words/language.svelte.ts', '@fluent/bundle'],

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 
 from coatl.board.codes import COLOURS
 from coatl.board.shapes import build_automaton, parse_pattern
 from coatl.core.card_data import read_card_file
+from coatl.core.card_sets import load_cards
 from coatl.core.errors import CardDataError, NotationError
 
 PROPHECY_SLOTS = 64
@@ -20,6 +20,11 @@ MAX_TIMES = 6
 TIMES = [str(times) for times in range(1, MAX_TIMES + 1)]
 MAX_POINTS = 50
 MAX_REQUIREMENTS = 3
+FEWEST_PROPHECIES = 24
+"""Six face up, and 3, 4, 5 and 6 dealt to four seats (B2.4, B2.5)."""
+MOST_PROPHECIES = 200
+FEWEST_TEMPLES = 6
+"""One a seat, and two piles (B2.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +87,11 @@ class Deck:
 
 def parse_deck(text: str) -> Deck:
     """Read the text of a card file; a bad row gives an error that names it."""
-    data = read_card_file(text)
+    return read_deck(read_card_file(text))
+
+
+def read_deck(data: Mapping[str, object]) -> Deck:
+    """Read all rows of a deck; a bad one gives an error that names it."""
     prophecies = [
         _prophecy(row, promo)
         for name, promo in (("prophecies", False), ("promo_prophecies", True))
@@ -95,6 +104,7 @@ def parse_deck(text: str) -> Deck:
     ]
     _check_ids([card.id for card in prophecies], "P", PROPHECY_SLOTS)
     _check_ids([card.id for card in temples], "T", TEMPLE_SLOTS)
+    _check_enough(prophecies, temples)
     return Deck(
         tuple(sorted(prophecies, key=lambda card: card.index)),
         tuple(sorted(temples, key=lambda card: card.index)),
@@ -103,8 +113,12 @@ def parse_deck(text: str) -> Deck:
 
 @cache
 def load_deck() -> Deck:
-    """Return the cards that come with the package."""
-    return parse_deck(resources.files("coatl.board").joinpath("cards.json").read_text("utf-8"))
+    """Return the cards of this process: the package's, with those of a chosen card set."""
+    cards = load_cards("board")
+    try:
+        return read_deck(cards.rows)
+    except CardDataError as error:
+        raise CardDataError(f"{cards.source}: {error}" if cards.source else str(error)) from None
 
 
 def _rows(data: Mapping[str, object], name: str) -> list[Mapping[str, object]]:
@@ -191,6 +205,22 @@ def _check_ids(ids: Sequence[str], letter: str, slots: int) -> None:
             raise CardDataError(
                 f"card {max(ids)}: expected the id {letter}{number:02}, which is not used yet"
             )
+
+
+def _check_enough(prophecies: Sequence[Prophecy], temples: Sequence[Temple]) -> None:
+    """Refuse a deck that four seats could not be dealt from (B2), or that is too large."""
+    copies = sum(card.copies for card in prophecies if not card.promo)
+    if copies < FEWEST_PROPHECIES or sum(card.copies for card in prophecies) > MOST_PROPHECIES:
+        raise CardDataError(
+            f"card data: {copies} Prophecy cards without the promo pack: expected "
+            f"{FEWEST_PROPHECIES} at least, and {MOST_PROPHECIES} at most with it"
+        )
+    count = sum(not card.promo for card in temples)
+    if count < FEWEST_TEMPLES:
+        raise CardDataError(
+            f"card data: {count} Temple cards without the promo pack: expected {FEWEST_TEMPLES} "
+            "at least"
+        )
 
 
 def parse_requirement(text: str) -> tuple[str, str]:

@@ -11,6 +11,7 @@ from coatl.board.belief import Belief, sample_state
 from coatl.board.codes import BODIES, BODY_LETTERS, COLOURS, HEADS, PROPHECIES, SOURCES, TAILS
 from coatl.board.deal import deal
 from coatl.board.deck import load_deck
+from coatl.board.encoding import BoardEncoding
 from coatl.board.options import BoardOptions, format_options, parse_options
 from coatl.board.state import State, state_from_bytes
 from coatl.board.view import BoardView, observe
@@ -63,6 +64,10 @@ class BoardGame:
     def prepare(self, view: BoardView) -> Belief:
         """Make a view ready for sampling many states."""
         return Belief(view)
+
+    def encoding(self, options: BoardOptions) -> BoardEncoding:
+        """Return how positions with these options are written as rows of numbers."""
+        return BoardEncoding(options)
 
     def format_view(self, view: BoardView) -> str:
         """Write a view as readable text, the same for equal views."""

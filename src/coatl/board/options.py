@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 
+from coatl.core.card_sets import cards_label, check_label
 from coatl.core.errors import OptionError
 
 SEATS = (2, 3, 4)
@@ -27,6 +28,8 @@ class BoardOptions:
     """The promo pack (B10.2)."""
     strict_ends: bool = False
     """An open end does not count as "no piece" for the black pair cards (B11.4)."""
+    cards: str = field(init=False, default_factory=lambda: cards_label("board"))
+    """The card set that is played with, as `NAME@HASH`; a process knows one, or none."""
 
     def __post_init__(self) -> None:
         if self.seats not in SEATS:
@@ -46,7 +49,7 @@ class BoardOptions:
         return GOLD_BY_SEATS[self.seats] if self.feathers else 0
 
 
-FLAGS = tuple(field.name for field in fields(BoardOptions) if field.name != "seats")
+FLAGS = tuple(each.name for each in fields(BoardOptions) if each.type == "bool")
 
 
 def parse_options(text: str, seats: int | None = None) -> BoardOptions:
@@ -63,6 +66,8 @@ def parse_options(text: str, seats: int | None = None) -> BoardOptions:
                 message = f"option {word!r}: {seats} seats were asked for elsewhere"
                 raise OptionError(message, why="other-seats", word=word, seats=seats or 0)
             seats = int(value)
+        elif name.startswith("cards="):
+            check_label("board", word.partition("=")[2])
         elif name in FLAGS:
             chosen[name] = True
         else:
@@ -75,4 +80,5 @@ def parse_options(text: str, seats: int | None = None) -> BoardOptions:
 def format_options(options: BoardOptions) -> str:
     """Write options so that `parse_options` reads them back."""
     flags = [flag.replace("_", "-") for flag in FLAGS if getattr(options, flag)]
-    return " ".join([f"seats={options.seats}", *flags])
+    made = [f"cards={options.cards}"] if options.cards else []
+    return " ".join([f"seats={options.seats}", *flags, *made])

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from coatl.bots.advice import Advice
+from coatl.bots.trials import Ending, Trials
 from coatl.core.errors import OptionError
 
 _BUDGET = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ms|s|it)?")
@@ -120,3 +121,16 @@ class Mind(Protocol):
         also: Sequence[int] = (),
     ) -> Advice:
         """Judge ways to play the rest of the turn, `also` among them, and say why."""
+
+    def try_out(
+        self,
+        view: Any,
+        legal: list[int],
+        rng: random.Random,
+        budget: Budget | None,
+        also: Sequence[int] = (),
+    ) -> Trials:
+        """Find ways to play the rest of the turn, `also` among them, to be played out in games."""
+
+    def foretell(self, state: Any, rng: random.Random, games: int) -> list[Ending]:
+        """Play on from a whole state, with everything hidden as it is, by simulated players."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from coatl.bots.advice import Advice
 from coatl.bots.base import Budget, Mind
+from coatl.bots.trials import Ending, Trials
 from coatl.core.errors import OptionError
 
 
@@ -55,7 +56,7 @@ class LevelBot:
         """Return one of the legal actions."""
         if len(legal) == 1:
             return legal[0]
-        return self._mind(view).decide(view, legal, rng, budget or self.budget)
+        return self._mind(view.game).decide(view, legal, rng, budget or self.budget)
 
     def advise(
         self,
@@ -66,13 +67,28 @@ class LevelBot:
         also: Sequence[int] = (),
     ) -> Advice:
         """Judge ways to play the rest of the turn, `also` among them, and say why."""
-        return self._mind(view).advise(view, legal, rng, budget or self.budget, also)
+        return self._mind(view.game).advise(view, legal, rng, budget or self.budget, also)
 
-    def _mind(self, view: Any) -> Mind:
-        package = MINDS.get(view.game)
+    def try_out(
+        self,
+        view: Any,
+        legal: list[int],
+        rng: random.Random,
+        budget: Budget | None = None,
+        also: Sequence[int] = (),
+    ) -> Trials:
+        """Find ways to play the rest of the turn, `also` among them, to be played out in games."""
+        return self._mind(view.game).try_out(view, legal, rng, budget or self.budget, also)
+
+    def foretell(self, game: str, state: Any, rng: random.Random, games: int) -> list[Ending]:
+        """Play on from a whole state, with everything hidden as it is, by simulated players."""
+        return self._mind(game).foretell(state, rng, games)
+
+    def _mind(self, game: str) -> Mind:
+        package = MINDS.get(game)
         if package is None:
             name = self.level.name
-            raise OptionError(f"the level {name!r} does not know this game ({view.game})")
+            raise OptionError(f"the level {name!r} does not know this game ({game})")
         if package not in self._minds:
             self._minds[package] = import_module(package).make_mind(self.level.name)
         return self._minds[package]

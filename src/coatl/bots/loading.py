@@ -1,4 +1,4 @@
-"""Bots by what users write: a level, a level with a budget, or a class in a file of their own."""
+"""Bots by what users write: a level or an installed bot, with a budget, or a class in a file."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from typing import Any
 
 from coatl.bots.asking import describe_error
 from coatl.bots.base import Bot, Budget, parse_budget
+from coatl.bots.installed import installed_bots, installed_digest, make_installed
 from coatl.bots.levels import MINDS, LevelBot
 from coatl.bots.roster import bot_names, make_bot
 from coatl.core.errors import OptionError
@@ -33,10 +34,10 @@ class OwnBot:
     without a budget.
     """
 
-    def __init__(self, inner: Any, budget: Budget | None = None) -> None:
+    def __init__(self, inner: Any, budget: Budget | None = None, name: str = "") -> None:
         self.inner = inner
         self.budget = budget
-        self.name = str(getattr(inner, "name", "") or type(inner).__name__)
+        self.name = name or str(getattr(inner, "name", "") or type(inner).__name__)
         self.needs_view = bool(getattr(inner, "needs_view", True))
         self._takes_budget = _takes_budget(inner.decide)
 
@@ -75,10 +76,14 @@ def load_bot(spec: str, budget: Budget | None = None) -> Bot:
         return OwnBot(_build(Path(found["path"]), found["name"]), own)
     if spec.endswith(".py") or ".py@" in spec:
         raise OptionError(f"bot {spec!r}: expected the class after the file, as my_bot.py:MyBot")
+    name, at, limit = spec.lower().partition("@")
+    if name in installed_bots():
+        inner = _check_bot(make_installed(name), name, "its package")
+        return OwnBot(inner, parse_budget(limit) if at else budget, name)
     try:
         bot = make_bot(spec.lower())
     except OptionError as error:
-        if spec.partition("@")[0].lower() in bot_names():
+        if name in bot_names():
             raise  # the budget is unreadable
         raise OptionError(f"{error}, or a class in a file: my_bot.py:MyBot") from None
     if isinstance(bot, LevelBot) and bot.budget is None:
@@ -99,6 +104,8 @@ def code_digest(spec: str, game: str) -> str:
     found = _FILE.fullmatch(spec.strip())
     if found is not None:
         return _short_hash(_read(Path(found["path"])))
+    if (name := spec.strip().lower().partition("@")[0]) in installed_bots():
+        return installed_digest(name)
     home = Path(__file__).parent
     folders = [home]
     if game in MINDS:
@@ -132,10 +139,15 @@ def _build(path: Path, name: str) -> Any:
         raise OptionError(
             f"cannot make a {name}() of {str(path)!r}: {describe_error(error)}"
         ) from None
+    return _check_bot(inner, name, repr(str(path)))
+
+
+def _check_bot(inner: Any, name: str, place: str) -> Any:
+    """Return a bot of somebody else if it can be asked."""
     if not callable(getattr(inner, "decide", None)):
-        raise OptionError(f"{name} in {str(path)!r} is not a bot: it has no method 'decide'")
+        raise OptionError(f"{name} in {place} is not a bot: it has no method 'decide'")
     if not _accepts(inner.decide, 3):
-        raise OptionError(f"{name} in {str(path)!r}: expected decide(self, view, legal, rng)")
+        raise OptionError(f"{name} in {place}: expected decide(self, view, legal, rng)")
     return inner
 
 

@@ -9,7 +9,15 @@ from coatl.core.chance cimport Chance, draw_from
 
 cdef int ACTIONS, BLUE, PINK, YELLOW
 
-@cython.locals(feather=int, god=int, first=int, second=int, preference=int, action=int, _=int)
+
+@cython.final
+cdef class TurnTable:
+    cdef unsigned char[10] colours
+    cdef unsigned char[3] order
+
+cdef TurnTable TURN_TABLE
+
+@cython.locals(feather=int, god=int, preference=int, place=int, action=int, _=int)
 cpdef int take_carl_turn(Position position, Chance chance, list events) except -1
 @cython.locals(best=int, best_rank=int, i=int, level=int, rank=int)
 cpdef int choose_held(Holder held, int preference) except -2

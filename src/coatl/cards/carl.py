@@ -17,19 +17,34 @@ from coatl.cards.position import Position
 from coatl.core.chance import Chance, draw_from
 from coatl.core.events import Event
 
-GODS_IN_ORDER = (BLUE, YELLOW, PINK)
-"""Upgrade, steal, fulfil: the order of CARL's actions."""
+
+class TurnTable:
+    """What CARL's turn looks up: the colours of each Feather card, one bit each, and his order."""
+
+    colours: list[int]
+    order: list[int]
+
+    def __init__(self) -> None:
+        self.colours = [0] * 10
+        self.order = [0] * 3
+        for feather, (first, second) in enumerate(PAIRS):
+            self.colours[feather] = (1 << first) | (1 << second)
+        for place, god in enumerate((BLUE, YELLOW, PINK)):  # upgrade, steal, fulfil
+            self.order[place] = god
+
+
+TURN_TABLE = TurnTable()
 
 
 def take_carl_turn(position: Position, chance: Chance, events: list[Event] | None) -> None:
     """Play CARL's turn: a Feather shows what he prefers, a god which action he does twice."""
     feather = draw_feather(position, chance, events)
     god = draw_from(position.actions, ACTIONS, chance)
-    first, second = PAIRS[feather]
-    preference = (1 << first) | (1 << second)
+    preference = TURN_TABLE.colours[feather]
     if events is not None:
         tell_carl_began(events, position, feather, god)
-    for action in GODS_IN_ORDER:
+    for place in range(3):
+        action = TURN_TABLE.order[place]
         for _ in range(2 if action == god else 1):
             if action == BLUE:
                 _upgrade(position, preference, events)

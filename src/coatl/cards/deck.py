@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 
 from coatl.cards.codes import GODS, PAIRS
 from coatl.cards.options import PERSONALITIES
 from coatl.cards.shapes import Objective, Pattern, parse_objective, parse_pattern
 from coatl.core.card_data import read_card_file
+from coatl.core.card_sets import load_cards
 from coatl.core.colours import COLOURS
 from coatl.core.errors import CardDataError, NotationError
 
@@ -18,7 +18,8 @@ FEATHERS = 50  # C1
 PROPHECIES = 40  # C1
 TEMPLES = 6  # C1
 ACTION_CARDS = {"carl": 5, "carl_2": 6}  # C10.2
-SOURCES = ("booklet", "reconstructed")
+SOURCES = ("booklet", "reconstructed", "own")
+"""Where a row is from; `own` is for cards of a card set."""
 
 Row = Mapping[str, object]
 
@@ -82,7 +83,11 @@ class Deck:
 
 def parse_deck(text: str) -> Deck:
     """Read the text of a card file; a bad row gives an error that names it."""
-    data = read_card_file(text)
+    return read_deck(read_card_file(text))
+
+
+def read_deck(data: Row) -> Deck:
+    """Read all rows of a deck; a bad one gives an error that names it."""
     feathers = _feathers(_rows(data, "feathers"))
     prophecies = tuple(_prophecy(i, row) for i, row in enumerate(_rows(data, "prophecies")))
     temples = tuple(_temple(i, row) for i, row in enumerate(_rows(data, "temples")))
@@ -108,8 +113,12 @@ def parse_deck(text: str) -> Deck:
 
 @cache
 def load_deck() -> Deck:
-    """Return the cards that come with the package."""
-    return parse_deck(resources.files("coatl.cards").joinpath("cards.json").read_text("utf-8"))
+    """Return the cards of this process: the package's, with those of a chosen card set."""
+    cards = load_cards("cards")
+    try:
+        return read_deck(cards.rows)
+    except CardDataError as error:
+        raise CardDataError(f"{cards.source}: {error}" if cards.source else str(error)) from None
 
 
 def _rows(data: Row, name: str) -> list[Row]:
@@ -129,7 +138,7 @@ def _text(row: Row, key: str, who: str) -> str:
 def _source(row: Row, who: str) -> str:
     source = _text(row, "source", who)
     if source not in SOURCES:
-        raise CardDataError(f"{who}: source {source!r} is neither 'booklet' nor 'reconstructed'")
+        raise CardDataError(f"{who}: source {source!r} is none of {', '.join(SOURCES)}")
     return source
 
 

@@ -28,7 +28,7 @@ from coatl.cards.news import (
     tell_fulfilled,
     tell_placed,
 )
-from coatl.cards.patterns import count_times, touches
+from coatl.cards.patterns import count_times, find_touched
 from coatl.cards.position import Position
 from coatl.cards.seat import Seat
 from coatl.core.chance import Chance
@@ -178,30 +178,32 @@ def _open_fulfilment(
 def _find_gains(position: Position, seat: int, player: Seat, first: int, last: int) -> int:
     """Fill `gain` for all cards that lie face up within reach; return how many are above 0."""
     position.gain[:] = [0] * 64
-    gains = _find_gains_of(position, player, player.held, first, last)
+    touched = find_touched(player.serpent, first, last)
+    if touched == 0:
+        return 0
+    gains = _find_gains_of(position, player, player.held, touched)
     for i in range(position.supply_size):
-        gains += _find_gain(position, player, position.supply[i], first, last)
+        if (touched >> position.supply[i]) & 1:
+            gains += _find_gain(position, player, position.supply[i])
     if position.is_solo:
-        gains += _find_gains_of(position, player, position.carl, first, last)
+        gains += _find_gains_of(position, player, position.carl, touched)
     else:
         for other in range(position.seat_count):
             if is_neighbour(position, seat, other):
                 victim = position.seats[other]
-                gains += _find_gains_of(position, player, victim.held, first, last)
+                gains += _find_gains_of(position, player, victim.held, touched)
     return gains
 
 
-def _find_gains_of(position: Position, player: Seat, held: Holder, first: int, last: int) -> int:
+def _find_gains_of(position: Position, player: Seat, held: Holder, touched: int) -> int:
     gains = 0
     for i in range(held.count):
-        if held.levels[i] < 3:
-            gains += _find_gain(position, player, held.cards[i], first, last)
+        if (touched >> held.cards[i]) & 1 and held.levels[i] < 3:
+            gains += _find_gain(position, player, held.cards[i])
     return gains
 
 
-def _find_gain(position: Position, player: Seat, card: int, first: int, last: int) -> int:
-    if not touches(card, player.serpent, first, last):
-        return 0
+def _find_gain(position: Position, player: Seat, card: int) -> int:
     times = count_times(card, player.serpent)
     position.gain[card] = times if times < 3 else 3
     return 1

@@ -11,6 +11,7 @@ from coatl.cards.analysis.report import format_view
 from coatl.cards.belief import Belief, sample_state
 from coatl.cards.codes import ACTIONS, FEATHERS, GODS, PAIRS, PROPHECIES, SOURCES
 from coatl.cards.deck import load_deck
+from coatl.cards.encoding import CardEncoding
 from coatl.cards.flow import begin_round
 from coatl.cards.options import (
     CardOptions,
@@ -61,6 +62,10 @@ class CardRules(Generic[O]):
     def prepare(self, view: CardView) -> Belief:
         """Make a view ready for sampling many states."""
         return Belief(view)
+
+    def encoding(self, options: O) -> CardEncoding:
+        """Return how positions with these options are written as rows of numbers."""
+        return CardEncoding(options)
 
     def format_view(self, view: CardView) -> str:
         """Write a view as readable text, the same for equal views."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from coatl.core.card_sets import cards_label, check_label
 from coatl.core.errors import OptionError
 
 SEATS = (2, 3, 4)
@@ -15,6 +16,8 @@ class CardOptions:
     """How many seats play."""
 
     seats: int = 2
+    cards: str = field(init=False, default_factory=lambda: cards_label("cards"))
+    """The card set that is played with, as `NAME@HASH`; a process knows one, or none."""
 
     def __post_init__(self) -> None:
         if self.seats not in SEATS:
@@ -27,6 +30,8 @@ class CarlOptions:
     """Which CARL is the opponent (C10.2)."""
 
     personality: str = "ambitious"
+    cards: str = field(init=False, default_factory=lambda: cards_label("cards"))
+    """The card set that is played with, as in `CardOptions`."""
 
     def __post_init__(self) -> None:
         if self.personality not in PERSONALITIES:
@@ -46,7 +51,7 @@ Options = CardOptions | CarlOptions
 
 def parse_card_options(text: str, seats: int | None = None) -> CardOptions:
     """Read the options of the card game: "seats=3" or nothing."""
-    for word in text.replace(",", " ").split():
+    for word in _split_words(text):
         value = word.lower().removeprefix("seats=")
         if value == word.lower() or not value.isdecimal() or len(value) > 2:
             message = f"unknown option {word!r}: expected seats=2, seats=3 or seats=4"
@@ -62,7 +67,7 @@ def parse_card_options(text: str, seats: int | None = None) -> CardOptions:
 def parse_carl_options(text: str) -> CarlOptions:
     """Read the options of the solo match: a personality, or nothing."""
     names: list[str] = []
-    for word in text.replace(",", " ").split():
+    for word in _split_words(text):
         name = word.lower().removeprefix("personality=")
         if name == word.lower() and name not in (*PERSONALITIES, "seats=1"):
             expected = ", ".join(PERSONALITIES)
@@ -76,8 +81,18 @@ def parse_carl_options(text: str) -> CarlOptions:
     return CarlOptions(personality=names[0] if names else PERSONALITIES[0])
 
 
+def _split_words(text: str) -> list[str]:
+    """Return the words of options; if they name a card set, it must be the one in use."""
+    words = text.replace(",", " ").split()
+    named = [word for word in words if word.lower().startswith("cards=")]
+    for word in named:
+        check_label("cards", word.partition("=")[2])
+    return [word for word in words if word not in named]
+
+
 def format_options(options: Options) -> str:
     """Write options so that they can be read back."""
+    made = f" cards={options.cards}" if options.cards else ""
     if isinstance(options, CarlOptions):
-        return f"personality={options.personality}"
-    return f"seats={options.seats}"
+        return f"personality={options.personality}{made}"
+    return f"seats={options.seats}{made}"

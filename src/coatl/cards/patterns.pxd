@@ -11,8 +11,15 @@ cdef class Tables:
     cdef unsigned char[64] equal_ends
     cdef unsigned char[64] shows
     cdef unsigned char[64] god
+    cdef long long[30] fitting
+    cdef long long[3] longer
+    cdef long long matching
+
+    @cython.locals(bit="long long", i=int, colour=int, stack=int, is_longer=bint, fits=int)
+    cdef int _add_bits(self, int card) except -1
 
 cdef Tables TABLES
+cdef long long ONE
 
 @cython.locals(first=int, width=int)
 cpdef bint fits_at(int card, Serpent serpent, int place) except -1
@@ -20,5 +27,9 @@ cpdef bint fits_at(int card, Serpent serpent, int place) except -1
 cpdef int count_times(int card, Serpent serpent) except -1
 @cython.locals(width=int, start=int, end=int, place=int)
 cpdef bint touches(int card, Serpent serpent, int first, int last) except -1
+@cython.locals(fitting="long long", left=int)
+cpdef long long find_fitting(Serpent serpent, int place) except? -1
+@cython.locals(touched="long long", place=int)
+cpdef long long find_touched(Serpent serpent, int first, int last) except? -1
 cpdef bint shows_colour(int card, int colours) except -1
 cpdef int god_of(int card) except -1

@@ -5,6 +5,8 @@ from __future__ import annotations
 from coatl.cards.deck import Deck, load_deck
 from coatl.cards.serpent import Serpent
 
+ONE = 1
+
 
 class Tables:
     """All Prophecy cards as number tables, for the inner loops."""
@@ -15,6 +17,14 @@ class Tables:
     equal_ends: list[int]
     shows: list[int]
     god: list[int]
+    fitting: list[int]
+    """For each place of a pattern and each colour, bare or a stack: the cards that it fits, one bit
+    each; a pattern that is shorter does not mind.
+    """
+    longer: list[int]
+    """The cards with more than 0, 1 and 2 segments, one bit each."""
+    matching: int
+    """The cards with equal ends."""
 
     def __init__(self, deck: Deck) -> None:
         self.width = [0] * 64
@@ -23,6 +33,9 @@ class Tables:
         self.equal_ends = [0] * 64
         self.shows = [0] * 64
         self.god = [0] * 64
+        self.fitting = [0] * 30
+        self.longer = [0] * 3
+        self.matching = 0
         for prophecy in deck.prophecies:
             card = prophecy.index
             pattern = prophecy.pattern
@@ -33,6 +46,21 @@ class Tables:
             for i, element in enumerate(pattern.elements):
                 self.colours[card * 3 + i] = element.colours
                 self.stack[card * 3 + i] = int(element.is_stack)
+            self._add_bits(card)
+
+    def _add_bits(self, card: int) -> None:
+        bit = ONE << card
+        if self.equal_ends[card]:
+            self.matching |= bit
+        for i in range(3):
+            is_longer = i < self.width[card]
+            if is_longer:
+                self.longer[i] |= bit
+            for colour in range(5):
+                for stack in range(2):
+                    fits = (self.colours[card * 3 + i] >> colour) & 1
+                    if not is_longer or (fits and self.stack[card * 3 + i] <= stack):
+                        self.fitting[i * 10 + colour * 2 + stack] |= bit
 
 
 TABLES = Tables(load_deck())
@@ -79,6 +107,37 @@ def touches(card: int, serpent: Serpent, first: int, last: int) -> bool:
         if fits_at(card, serpent, place):
             return True
     return False
+
+
+def find_fitting(serpent: Serpent, place: int) -> int:
+    """Return the cards whose pattern stands in the row from `place` on, one bit each."""
+    fitting = TABLES.fitting[serpent.colours[place] * 2 + serpent.stacks[place]]
+    left = serpent.length - place
+    if left > 1:
+        fitting &= TABLES.fitting[10 + serpent.colours[place + 1] * 2 + serpent.stacks[place + 1]]
+    else:
+        fitting &= ~TABLES.longer[1]
+    if left > 2:
+        fitting &= TABLES.fitting[20 + serpent.colours[place + 2] * 2 + serpent.stacks[place + 2]]
+        if serpent.colours[place] != serpent.colours[place + 2]:
+            fitting &= ~TABLES.matching
+    else:
+        fitting &= ~TABLES.longer[2]
+    return fitting
+
+
+def find_touched(serpent: Serpent, first: int, last: int) -> int:
+    """Return the cards with an occurrence that contains one of the segments `first` to `last`
+    (C5.1), one bit each.
+    """
+    touched = 0
+    for place in range(first, last + 1):
+        touched |= find_fitting(serpent, place)
+    if first > 0:
+        touched |= find_fitting(serpent, first - 1) & TABLES.longer[1]
+    if first > 1:
+        touched |= find_fitting(serpent, first - 2) & TABLES.longer[2]
+    return touched
 
 
 def find_pieces(card: int, serpent: Serpent) -> list[list[int]]:

@@ -1,7 +1,6 @@
 cimport cython
 
 from coatl.cards.draws cimport draw_feather, refill_supply
-from coatl.cards.patterns cimport god_of
 from coatl.cards.position cimport Position
 from coatl.cards.seat cimport Seat
 from coatl.core.bag cimport Bag
@@ -13,6 +12,7 @@ cdef int PROPHECIES, TEMPLES
 @cython.final
 cdef class ActionDecks:
     cdef unsigned char[24] sizes
+    cdef unsigned char[40] god
 
 cdef ActionDecks ACTION_DECKS
 cdef Bag FEATHER_BAG, PROPHECY_BAG, TEMPLE_BAG
@@ -24,5 +24,5 @@ cpdef int deal_competition(Position position, Chance chance, list events) except
 cdef int _unpack(Position position) except -1
 @cython.locals(card=int, first=int, god=int, wanted=int, _=int)
 cdef int _make_action_deck(Position position, Chance chance) except -1
-@cython.locals(backs=Bag, card=int, face=int)
-cdef int _add_face(Position position, int god, Chance chance) except -1
+@cython.locals(backs=Bag, card=int, face=int, _=int)
+cdef int _add_faces(Position position, int god, int count, Chance chance) except -1

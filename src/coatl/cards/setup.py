@@ -7,7 +7,6 @@ from coatl.cards.deck import load_deck
 from coatl.cards.draws import draw_feather, refill_supply
 from coatl.cards.news import tell_dealt
 from coatl.cards.options import PERSONALITIES
-from coatl.cards.patterns import god_of
 from coatl.cards.position import Position
 from coatl.core.bag import Bag
 from coatl.core.chance import Chance, draw_from
@@ -19,12 +18,16 @@ TEMPLE_BAG = Bag([1] * len(load_deck().temples))
 
 
 class ActionDecks:
-    """CARL's action decks as numbers: by personality, competition and god."""
+    """CARL's action decks as numbers: by personality, competition and god; the god of each card."""
 
     sizes: list[int]
+    god: list[int]
 
     def __init__(self) -> None:
         self.sizes = [0] * 24
+        self.god = [0] * 40
+        for card in load_deck().prophecies:
+            self.god[card.index] = card.god
         for number, name in enumerate(PERSONALITIES):
             personality = load_deck().personalities[name]
             for competition, deck in enumerate((personality.carl, personality.carl_2)):
@@ -81,28 +84,31 @@ def _unpack(position: Position) -> None:
 
 def _make_action_deck(position: Position, chance: Chance) -> None:
     # The faces stay out of the Prophecy deck, unseen; only the gods on the backs matter (C10.2).
-    for card in range(40):
-        if position.faces.counts[card] > 0:
-            position.prophecies.remove(card)
+    if position.faces.total > 0:
+        for card in range(40):
+            if position.faces.counts[card] > 0:
+                position.prophecies.remove(card)
     first = (position.personality * 2 + position.competition - 1) * 4
     for god in range(4):
         wanted = ACTION_DECKS.sizes[first + god]
-        for card in range(40):
-            if position.faces.counts[card] > 0 and god_of(card) == god:
-                wanted -= 1
-        for _ in range(wanted):
-            _add_face(position, god, chance)
+        if position.faces.total > 0:
+            for card in range(40):
+                if position.faces.counts[card] > 0 and ACTION_DECKS.god[card] == god:
+                    wanted -= 1
+        if wanted > 0:
+            _add_faces(position, god, wanted, chance)
     position.actions.clear()
     for god in range(4):
         for _ in range(ACTION_DECKS.sizes[first + god]):
             position.actions.add(god)
 
 
-def _add_face(position: Position, god: int, chance: Chance) -> None:
+def _add_faces(position: Position, god: int, count: int, chance: Chance) -> None:
     backs = Bag()
     for card in range(40):
-        if position.prophecies.counts[card] > 0 and god_of(card) == god:
+        if position.prophecies.counts[card] > 0 and ACTION_DECKS.god[card] == god:
             backs.add(card)
-    face = draw_from(backs, PROPHECIES, chance)
-    position.prophecies.remove(face)
-    position.faces.add(face)
+    for _ in range(count):
+        face = draw_from(backs, PROPHECIES, chance)
+        position.prophecies.remove(face)
+        position.faces.add(face)

@@ -7,13 +7,18 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Mapping
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from coatl.cli.common import stdout
 from coatl.cli.words import say
+from coatl.core.build import describe_build
 from coatl.core.errors import OptionError
+
+if TYPE_CHECKING:
+    from coatl.server.settings import ServerSettings
 
 
 def play_in_browser(host: str | None, port: int | None, *, open_page: bool) -> None:
@@ -26,6 +31,8 @@ def play_in_browser(host: str | None, port: int | None, *, open_page: bool) -> N
 
     def announce(address: str) -> None:
         stdout.print(say("cli-browser-at", address=address), markup=False)
+        if describe_build() == "interpreted":
+            stdout.print(say("cli-browser-interpreted"), markup=False)
         if can_open:
             open_in_background(address)
 
@@ -45,27 +52,13 @@ def start_server(
 
     With `any_port`, return the address of a server that has the data folder already.
     """
-    try:
-        from pydantic import ValidationError
+    load_server()
+    from coatl.server.processes import serve_all
+    from coatl.server.storage.data_folder import FolderLocked
 
-        from coatl.server.running import serve
-        from coatl.server.settings import ServerSettings
-        from coatl.server.storage.data_folder import FolderLocked
-    except ImportError as error:
-        raise OptionError(
-            f"the server needs more packages ({error.name}): pip install 'coatl[server]'; "
-            "without them there is coatl play --terminal"
-        ) from None
+    settings = read_settings(given)
     try:
-        settings = ServerSettings(**{k: v for k, v in given.items() if v is not None})
-    except ValidationError as error:
-        first = error.errors()[0]
-        name = str(first["loc"][0])
-        option = f"--{name.replace('_', '-')} or " if name in given else ""
-        problem = first["msg"].removeprefix("Value error, ")
-        raise OptionError(f"{option}COATL_{name.upper()}: {problem}") from None
-    try:
-        code = serve(settings, announce, any_port=any_port)
+        code = serve_all(settings, announce, any_port=any_port)
     except FolderLocked as error:
         if any_port and error.address:
             return error.address
@@ -73,6 +66,32 @@ def start_server(
     if code:
         raise typer.Exit(code)
     return ""
+
+
+def load_server() -> None:
+    """Load what a server needs, or say how to get it."""
+    if sys.platform == "win32":  # workers talk over Unix sockets
+        raise OptionError(say("cli-browser-windows"))
+    try:
+        import_module("coatl.server.running")
+    except ImportError as error:
+        raise OptionError(say("cli-browser-packages", name=error.name or "?")) from None
+
+
+def read_settings(given: Mapping[str, Any]) -> ServerSettings:
+    """Return the settings of a server: what was given, the environment, the defaults."""
+    from pydantic import ValidationError
+
+    from coatl.server.settings import ServerSettings
+
+    try:
+        return ServerSettings(**{k: v for k, v in given.items() if v is not None})
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = str(first["loc"][0])
+        option = f"--{name.replace('_', '-')} or " if name in given else ""
+        problem = first["msg"].removeprefix("Value error, ")
+        raise OptionError(f"{option}COATL_{name.upper()}: {problem}") from None
 
 
 def has_screen(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:

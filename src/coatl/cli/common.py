@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 
 from coatl.cli.words import choose_language, say
+from coatl.core.card_sets import PACKAGES, cards_label, choose_cards, chosen_set
 from coatl.core.errors import OptionError
 
 
@@ -16,6 +18,12 @@ def _choose(language: str | None) -> str | None:
     if language is not None:
         choose_language(language)
     return language
+
+
+def _take_cards(path: str | None) -> str | None:
+    if path is not None:
+        choose_cards(path)
+    return path
 
 
 GameOption = Annotated[
@@ -59,6 +67,17 @@ RulesOption = Annotated[
         show_default=False,
     ),
 ]
+CardsOption = Annotated[
+    str | None,
+    typer.Option(
+        "--cards",
+        metavar="FILE",
+        callback=_take_cards,
+        help="Play with a card set: a JSON file with a whole deck, or with rows that change or add "
+        "cards (docs/lab.md). By itself COATL_CARDS, or the cards of the game.",
+        show_default=False,
+    ),
+]
 LanguageOption = Annotated[
     str | None,
     typer.Option(
@@ -86,6 +105,26 @@ BudgetOption = Annotated[
         show_default=False,
     ),
 ]
+OnOption = Annotated[
+    str,
+    typer.Option(
+        "--on",
+        metavar="PLACE",
+        help="Where games are played: [bold]processes[/] of this machine, or [bold]ray[/], the "
+        "cluster that RAY_ADDRESS names (without it a local one); needs coatl\\[ray]. Results are "
+        "the same.",
+    ),
+]
+RecordsOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--records",
+        metavar="FOLDER",
+        help="Keep the records of all games there, compressed, with an index ([bold]coatl "
+        "records[/] reads it). The same command goes on from it, also with more --games.",
+        show_default=False,
+    ),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 stdout = Console(highlight=False)
@@ -99,6 +138,23 @@ def add_personality(options: str, game: str, personality: str | None) -> str:
     if game != "carl":
         raise OptionError(say("cli-no-personality", name=personality))
     return f"{options} personality={personality}"
+
+
+def cards_line(game: str) -> str:
+    """Return the line that names the card set a game is played with; nothing without one."""
+    chosen, label = chosen_set(), cards_label(game)
+    if chosen is None or not label:
+        return ""
+    return say("cli-card-set", label=label, about=chosen.about or "-")
+
+
+def check_cards(game: str) -> None:
+    """Refuse a card set that is for another game than the one that is played."""
+    chosen = chosen_set()
+    if chosen is not None and PACKAGES.get(game) != chosen.package:
+        raise OptionError(
+            say("cli-cards-other-game", name=chosen.name, game=chosen.package, played=game)
+        )
 
 
 def split_bots(text: str) -> list[str]:

@@ -16,17 +16,28 @@ from coatl import __version__
 from coatl.bots import BotError
 from coatl.cli.commands import (
     arena,
+    balance,
+    bans,
     bots,
     cards,
+    daily,
+    doctor,
+    encoding,
     perft,
     play,
+    puzzles,
+    records,
     replay,
+    review,
     rules,
     score,
     serve,
     sim,
+    site,
     storage,
+    tables,
     verify,
+    worker,
 )
 from coatl.cli.common import LanguageOption
 from coatl.cli.words import choose_language, explain, say
@@ -59,13 +70,24 @@ app.command("cards")(cards.command)
 app.command("rules")(rules.command)
 app.command("sim")(sim.command)
 app.command("arena")(arena.command)
+app.command("balance")(balance.command)
 app.command("bots")(bots.command)
+app.command("records")(records.command)
 app.command("replay")(replay.command)
+app.command("review")(review.command)
+app.command("daily")(daily.command)
+app.add_typer(puzzles.app, name="puzzles")
 app.command("verify")(verify.command)
 app.command("perft")(perft.command)
+app.command("encoding")(encoding.command)
 app.command("serve")(serve.command)
+app.command("site")(site.command)
+app.command("worker")(worker.command)
 app.command("backup")(storage.backup_command)
 app.command("restore")(storage.restore_command)
+app.add_typer(tables.app, name="tables")
+app.add_typer(bans.app, name="bans")
+app.command("doctor")(doctor.command)
 
 
 def _print_version(value: bool) -> None:

@@ -18,6 +18,7 @@ How a game is played through it:
 - *Chance* is passed in. Bags and decks are multisets inside the state: there is no hidden future
   order.
 - A *view* is what one seat may know. `sample_state` turns a view into a full state that fits it.
+- An *encoding* writes the same as a row of numbers, for programs that learn.
 - Automatons (CARL) are not seats: their turns run inside the `apply` that ends the player's turn,
   and are told as events.
 """
@@ -31,6 +32,7 @@ from typing import Any, NoReturn, Protocol, Self, TypeVar
 
 from coatl.core.chance import Chance, QuickChance
 from coatl.core.data import FigureData, PlanGainData, PointsData, ReasonData
+from coatl.core.encoding import Field
 from coatl.core.errors import OptionError
 from coatl.core.events import Event
 
@@ -242,6 +244,45 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 
+class Encoding(Protocol[S_contra]):
+    """How what a seat may know is written as a row of numbers, for programs that learn.
+
+    A row has the same size and fields for all positions of a game with the same options. It begins
+    with the seat it is for; the others follow in turn order. Nothing that the seat's view does not
+    hold changes a number of it, and what the view holds is in it but for what `left_out` says.
+    """
+
+    @property
+    def version(self) -> int:
+        """Raised when the same position would be written differently."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers a row has."""
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """What the numbers mean, from the first to the last."""
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """What of a view is not in a row."""
+
+    @property
+    def action_count(self) -> int:
+        """How many bytes a mask of legal actions has."""
+
+    def encode_into(self, state: S_contra, seat: int, buffer: Any) -> None:
+        """Write what a seat may know into a writable buffer: `size` bytes or 32-bit floats.
+
+        Bytes are the numbers themselves; floats are divided by the scale of their field. The
+        buffer is kept until another one is given.
+        """
+
+    def mask_into(self, state: S_contra, seat: int, buffer: Any) -> None:
+        """Write which actions are legal for a seat: a byte for each action, 1 or 0."""
+
+
 class Analysis(Protocol[S_contra, V_contra]):
     """What can be said about positions of a game, as plain data of the game's own shapes.
 
@@ -346,6 +387,9 @@ class Game(Protocol[S, V, O]):
 
     def prepare(self, view: V) -> Sampler[S]:
         """Make a view ready for sampling many states."""
+
+    def encoding(self, options: O) -> Encoding[S]:
+        """Return how positions with these options are written as rows of numbers."""
 
     def format_view(self, view: V) -> str:
         """Write a view as readable text, the same for equal views."""

@@ -26,6 +26,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile, zip_longest
 from typing import Generic, TypeVar
 
+from coatl.core.card_sets import check_stored_options
 from coatl.core.chance import Outcome
 from coatl.core.errors import CoatlError, RecordError
 from coatl.core.game import Game, State, View
@@ -213,6 +214,7 @@ def parse_record(game: Game[S, V, O], text: str) -> Record[O]:
         raise RecordError(lines.number, 8, "expected a whole number")
     words = lines.field("options")
     try:
+        check_stored_options(game.name, words)
         options = game.parse_options(words)
     except CoatlError as error:
         raise RecordError(lines.number, 10, str(error)) from error

@@ -11,10 +11,10 @@ from itertools import combinations
 from typing import Any
 
 from coatl.core.errors import OptionError
-from coatl.lab.contest import Contest, Played
+from coatl.lab.contest import Contest, Played, PlayFixture
 from coatl.lab.schedule import Meeting, count_groups, plan_fixtures
 from coatl.lab.summary import compare, meeting_tables, summarise
-from coatl.lab.workers import Workers
+from coatl.lab.workers import open_workers
 
 FIRST_LOOK = 20
 NEXT_LOOK = 10
@@ -34,10 +34,13 @@ def run_contest(
     until_clear: bool = False,
     known: Iterable[Played] = (),
     keep: Callable[[Played], None] = lambda played: None,
+    keep_record: Callable[[Played, str], None] | None = None,
+    on: str = "processes",
 ) -> list[Played]:
     """Play at least `games` games of every meeting, in whole groups, and return them in order.
 
-    `known` are results from before, which are not played again; `keep` gets each new one at once.
+    `known` are results from before, which are not played again; `keep` gets each new one at once,
+    `keep_record` before that with the text of its record. `on` says where games are played.
     With `until_clear` a meeting ends as soon as it is clear who is better in each of its pairs.
     """
     running = contest.meetings()
@@ -48,11 +51,14 @@ def run_contest(
     counted: list[Played] = []
     first = 0
     missing = sum(each.key not in done for each in plan_fixtures(running, 0, groups))
-    with Workers(contest, min(jobs, missing)) as workers:
+    task = PlayFixture(contest, keep_record is not None)
+    with open_workers(task, min(jobs, missing), on if missing else "processes") as workers:
         for last in _looks(groups) if until_clear else [groups]:
             fixtures = plan_fixtures(running, first, last)
-            for played in workers.play([each for each in fixtures if each.key not in done]):
+            for played, record in workers.run(each for each in fixtures if each.key not in done):
                 done[played.fixture.key] = played
+                if keep_record is not None:
+                    keep_record(played, record)
                 keep(played)
             counted += [done[fixture.key] for fixture in fixtures]
             if until_clear:

@@ -14,10 +14,11 @@ from coatl import __version__
 from coatl.bots.asking import BotError
 from coatl.bots.base import Bot, Budget, parse_budget
 from coatl.bots.loading import code_digest, is_own, load_bot
-from coatl.core.chance import SeededChance
+from coatl.core.chance import RecordingChance, SeededChance
 from coatl.core.game import State, turn_of
 from coatl.core.registry import get_game
 from coatl.lab.game_loop import Player, play_out
+from coatl.lab.records import write_down
 from coatl.lab.schedule import Fixture, Meeting, name_entrants, plan_meetings
 
 
@@ -139,8 +140,27 @@ def game_seed(contest: Contest, group: int) -> str:
     return f"{contest.seed}/{group}"
 
 
+@dataclass(frozen=True, slots=True)
+class PlayFixture:
+    """The task of a contest's workers: a fixture becomes its result, and its record if wanted."""
+
+    contest: Contest
+    with_record: bool = False
+
+    def __call__(self, fixture: Fixture) -> tuple[Played, str]:
+        """Play one game."""
+        return play_recorded(self.contest, fixture, with_record=self.with_record)
+
+
 def play_fixture(contest: Contest, fixture: Fixture) -> Played:
-    """Play one game.
+    """Play one game."""
+    return play_recorded(contest, fixture)[0]
+
+
+def play_recorded(
+    contest: Contest, fixture: Fixture, *, with_record: bool = False
+) -> tuple[Played, str]:
+    """Play one game and return its result, with the text of its record if that is wanted.
 
     Bots are new in every game, and their chance follows from the seed, the group and their name:
     the result does not depend on what was played before, on which seat, or in which process.
@@ -158,11 +178,12 @@ def play_fixture(contest: Contest, fixture: Fixture) -> Played:
         for name in fixture.seating
     ]
     clock = _TurnClock(len(players))
-    chance = SeededChance(seed, game.sources)
-    state = game.new(game.parse_options(fixture.options, contest.seats), chance)
+    chance = RecordingChance(SeededChance(seed, game.sources))
+    options = game.parse_options(fixture.options, contest.seats)
+    state = game.new(options, chance)
     actions = play_out(game, state, players, chance, seed, clock.note)
     result = state.result()
-    return Played(
+    played = Played(
         fixture.options,
         fixture.group,
         fixture.seating,
@@ -174,6 +195,10 @@ def play_fixture(contest: Contest, fixture: Fixture) -> Played:
         tuple(round(ms, 3) for ms in clock.ms),
         tuple(round(ms, 3) for ms in clock.longest),
     )
+    record = ""
+    if with_record:
+        record = write_down(game, options, actions, chance.outcomes, fixture.seating)
+    return played, record
 
 
 def _build(entrant: Entrant, game: str, budget: Budget | None) -> Bot:

@@ -11,6 +11,7 @@ from coatl.bots.asking import BotError, failure, refusal
 from coatl.bots.base import Bot
 from coatl.core.chance import Chance
 from coatl.core.errors import IllegalAction, InvalidAction
+from coatl.core.events import Event
 from coatl.core.game import Game, State
 
 
@@ -35,8 +36,11 @@ def play_out(
     chance: Chance,
     seed: int | str,
     watch: Watch | None = None,
+    events: list[Event] | None = None,
 ) -> list[int]:
     """Play a game to its end, by one player a seat, and return the actions.
+
+    What happens is added to `events`, secrets included.
 
     What a bot does wrong is a `BotError` that names the bot, the game by its seed, and the seat.
     """
@@ -58,7 +62,7 @@ def play_out(
             watch(state, seat, (time.perf_counter() - began) * 1000)
         try:
             # The position looks the action up faster than `legal` can be searched.
-            state.apply(seat, action, chance)
+            state.apply(seat, action, chance, events)
         except (IllegalAction, InvalidAction) as error:
             raise _locate(refusal(players[seat].name, action), seed, seat) from error
         actions.append(action)

@@ -16,6 +16,7 @@ from coatl.core.chance import RecordingChance, SeededChance
 from coatl.core.errors import OptionError
 from coatl.core.game import Game, Result
 from coatl.lab.game_loop import Player, play_out
+from coatl.lab.records import write_down
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,8 @@ class GameSummary:
     result: Result
     digest: bytes
     """A hash over all actions, chance outcomes and scores of the game."""
+    record: str = ""
+    """The text of its record, if it was asked for."""
 
 
 @dataclass(slots=True)
@@ -81,7 +84,12 @@ class Tally:
 
 
 def play_game(
-    game: Game[Any, Any, Any], options: Any, bots: Sequence[Bot], seed: int | str
+    game: Game[Any, Any, Any],
+    options: Any,
+    bots: Sequence[Bot],
+    seed: int | str,
+    *,
+    with_record: bool = False,
 ) -> GameSummary:
     """Play one game; the seed decides the bags and decks and, apart from them, the bots' chance."""
     chance = RecordingChance(SeededChance(seed, game.sources))
@@ -93,7 +101,10 @@ def play_game(
     digest = hashlib.sha256(repr(actions).encode())
     digest.update(repr(chance.outcomes).encode())
     digest.update(repr(state.scores()).encode())
-    return GameSummary(len(actions), state.result(), digest.digest())
+    record = ""
+    if with_record:
+        record = write_down(game, options, actions, chance.outcomes, [bot.name for bot in bots])
+    return GameSummary(len(actions), state.result(), digest.digest(), record)
 
 
 def run_games(

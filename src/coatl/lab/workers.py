@@ -1,20 +1,48 @@
-"""Worker processes that play games of a contest; one job plays in this process itself."""
+"""Where games are played: in this process, in several, or on the machines of a Ray cluster.
+
+A task is a pure function of its item, so where and in which order it runs changes no result.
+"""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from dataclasses import dataclass
 from types import TracebackType
-from typing import Self
+from typing import Any, Generic, Protocol, Self, TypeVar
 
-from coatl.core.errors import CoatlError
-from coatl.lab.contest import Contest, Played, play_fixture
-from coatl.lab.schedule import Fixture
+from coatl.core.errors import CoatlError, OptionError
+
+I = TypeVar("I")  # noqa: E741 - item
+R = TypeVar("R")
+I_contra = TypeVar("I_contra", contravariant=True)
+R_co = TypeVar("R_co", covariant=True)
+
+PLACES = ("processes", "ray")
+WAITING = 4
+"""How many items a process has before it, so that none is idle and a million need no memory."""
+
+
+class Workers(Protocol[I_contra, R_co]):
+    """Something that works through items; leaving it early ends what is under way."""
+
+    def run(self, items: Iterable[I_contra]) -> Iterator[R_co]:
+        """Work through items and yield the results as they come, in any order."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None: ...
 
 
 def usable_cores() -> int:
@@ -24,11 +52,48 @@ def usable_cores() -> int:
     return os.cpu_count() or 1
 
 
-class Workers:
-    """Plays games in `jobs` processes; leaving it early ends them, with the games they play."""
+def open_workers(task: Callable[[I], R], jobs: int, on: str = "processes") -> Workers[I, R]:
+    """Return workers for a task, which can be sent to another process."""
+    if on == "ray":
+        from coatl.lab.ray_workers import RayWorkers
 
-    def __init__(self, contest: Contest, jobs: int) -> None:
-        self._contest = contest
+        return RayWorkers(task, jobs)
+    if on not in PLACES:
+        raise OptionError(f"--on {on!r}: expected {' or '.join(PLACES)}")
+    return LocalWorkers(task, jobs)
+
+
+def work_in_order(
+    task: Callable[[I], R], items: Sequence[I], jobs: int, on: str = "processes"
+) -> Iterator[R]:
+    """Work through items anywhere and yield the results in the order of the items."""
+    early: dict[int, R] = {}
+    due = 0
+    with open_workers(Numbered(task), jobs, on) as workers:
+        for number, result in workers.run(enumerate(items)):
+            early[number] = result
+            while due in early:
+                yield early.pop(due)
+                due += 1
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered(Generic[I, R]):
+    """A task whose results tell which item they are of."""
+
+    task: Callable[[I], R]
+
+    def __call__(self, item: tuple[int, I]) -> tuple[int, R]:
+        """Do it."""
+        return item[0], self.task(item[1])
+
+
+class LocalWorkers(Generic[I, R]):
+    """Works in `jobs` processes of this machine; one job works in this process itself."""
+
+    def __init__(self, task: Callable[[I], R], jobs: int) -> None:
+        self._task = task
+        self._jobs = jobs
         self._pool: ProcessPoolExecutor | None = None
         self._others = set(multiprocessing.active_children())
         if jobs > 1:
@@ -36,18 +101,31 @@ class Workers:
                 jobs,
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=_prepare,
-                initargs=(contest,),
+                initargs=(task,),
             )
 
-    def play(self, fixtures: Sequence[Fixture]) -> Iterator[Played]:
-        """Play games and yield their results as they come, in any order."""
+    def run(self, items: Iterable[I]) -> Iterator[R]:
+        """Work through items and yield the results as they come, in any order."""
         if self._pool is None:
-            for fixture in fixtures:
-                yield play_fixture(self._contest, fixture)
+            yield from map(self._task, items)
             return
+        left = iter(items)
+        pending: set[Future[Any]] = set()
+        ready: deque[Future[Any]] = deque()
         try:
-            for done in as_completed([self._pool.submit(_play, each) for each in fixtures]):
-                yield done.result()
+            while True:
+                while len(pending) < self._jobs * WAITING:
+                    try:
+                        item = next(left)
+                    except StopIteration:
+                        break
+                    pending.add(self._pool.submit(_work, item))
+                if not pending:
+                    return
+                done, pending = wait(pending, return_when=FIRST_COMPLETED)
+                ready.extend(done)
+                while ready:
+                    yield ready.popleft().result()
         except BrokenProcessPool:
             raise CoatlError("a worker process has died: try again with --jobs 1") from None
 
@@ -71,16 +149,16 @@ class Workers:
             self._pool.shutdown(cancel_futures=True)
 
 
-_contest: Contest | None = None
-"""What a worker process plays; set when it starts."""
+_task: Callable[[Any], Any] | None = None
+"""What a worker process does; set when it starts."""
 
 
-def _prepare(contest: Contest) -> None:
-    global _contest  # noqa: PLW0603 - a worker process has one contest
-    _contest = contest
+def _prepare(task: Callable[[Any], Any]) -> None:
+    global _task  # noqa: PLW0603 - a worker process has one task
+    _task = task
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends a worker at once and silently
 
 
-def _play(fixture: Fixture) -> Played:
-    assert _contest is not None
-    return play_fixture(_contest, fixture)
+def _work(item: Any) -> Any:
+    assert _task is not None
+    return _task(item)

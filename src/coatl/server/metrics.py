@@ -63,6 +63,9 @@ class Metrics:
         self.storage_commits = Gauge(
             "coatl_storage_commits", "Transactions that held them.", registry=registry
         )
+        self.redis_up = Gauge(
+            "coatl_redis_up", "Whether Redis carries news between servers.", registry=registry
+        )
         self.bot_queue = Gauge(
             "coatl_bot_queue", "Questions that wait for a bot worker.", registry=registry
         )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import signal
 import socket
 import sys
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import uvicorn
 
-from coatl.core.errors import CoatlError
+from coatl.core.errors import CoatlError, OptionError
 from coatl.server.http.app import Server
 from coatl.server.http.connections import trusts
 from coatl.server.http.file_limit import count_connections
@@ -18,7 +20,12 @@ from coatl.server.http.watched_line import make_protocol
 from coatl.server.live.limits import MAX_MESSAGE
 from coatl.server.logs import set_up_logs
 from coatl.server.settings import ServerSettings
+from coatl.server.storage.database import find_database
+from coatl.server.storage.processes import Disagreement
 from coatl.server.storage.store import Store
+
+if TYPE_CHECKING:
+    from coatl.server.live.sharing import Sharing
 
 DRAIN_SECONDS = 10
 PING_SECONDS = 20.0
@@ -52,22 +59,35 @@ class _Runner(uvicorn.Server):
 
 
 def serve(
-    settings: ServerSettings, announce: Callable[[str], None], *, any_port: bool = False
+    settings: ServerSettings,
+    announce: Callable[[str], None],
+    *,
+    any_port: bool = False,
+    listener: socket.socket | None = None,
 ) -> int:
     """Serve until told to stop; `announce` is given the address. Return an exit code.
 
-    With `any_port` a port that is taken is no obstacle: a free one will do.
+    With `any_port` a port that is taken is no obstacle: a free one will do. `listener` is a
+    socket that listens already.
     """
     set_up_logs(settings.log_level, settings.log_format)
-    listener = listen_somewhere(settings.host, settings.port, any_port=any_port)
+    if listener is None:
+        listener = listen_somewhere(settings.host, settings.port, any_port=any_port)
     try:
-        store = Store.open(settings.database_url or settings.data_dir)
+        store = open_store(settings)
     except BaseException:
         listener.close()
         raise
     address = address_of(listener, settings.base_path)
     store.announce(address)
     server = Server(settings, store, count_connections(settings.connections))
+    try:
+        if server.sharing is not None:
+            take_part(server.sharing, store)
+    except BaseException:
+        store.close()
+        listener.close()
+        raise
     config = uvicorn.Config(
         server.app,
         http=make_protocol(server.connections, trusts(settings.trusted_proxies)),
@@ -94,6 +114,25 @@ def serve(
         store.close()
         listener.close()
     return 0 if runner.started else 1
+
+
+def open_store(settings: ServerSettings) -> Store:
+    """Open the database: alone, or with others if there is a bus between them."""
+    target = settings.database_url or settings.data_dir
+    if settings.redis_url and find_database(target).file is not None:
+        raise OptionError(
+            "COATL_REDIS_URL is for servers that share a PostgreSQL database: set "
+            "COATL_DATABASE_URL, too, or leave it out"
+        )
+    return Store.open(target, shared=settings.redis_url is not None)
+
+
+def take_part(sharing: Sharing, store: Store) -> None:
+    """Enter the processes of a database, or say what keeps this one out."""
+    try:
+        asyncio.run(sharing.enter())
+    except Disagreement as error:
+        raise CoatlError(f"the database {store.database} is in use: {error.detail}") from error
 
 
 def spare_collector() -> None:

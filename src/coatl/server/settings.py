@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
@@ -26,6 +26,10 @@ class ServerSettings(BaseSettings):
     data_dir: Path = Field(default_factory=default_data_dir)
     database_url: str | None = None
     """PostgreSQL, as `postgresql://user:password@host/name`; SQLite in `data_dir` if not given."""
+    redis_url: str | None = None
+    """Redis, as `redis://:password@host:6379/0`: several servers may then share one PostgreSQL."""
+    processes: Annotated[int, Field(ge=1, le=64)] = 1
+    """Server processes behind one port."""
     base_path: str = ""
     """The path under which a reverse proxy shows the server, such as `/coatl`."""
     allowed_hosts: Annotated[tuple[str, ...], NoDecode] = ()
@@ -35,17 +39,23 @@ class ServerSettings(BaseSettings):
     trusted_proxies: str = "127.0.0.1"
     """Addresses of reverse proxies whose word on the client's address counts."""
 
-    bot_workers: Annotated[int, Field(ge=1, le=64)] = 1
+    bot_workers: Annotated[int, Field(ge=0, le=64)] = 1
+    """Processes that think for bots; with 0, `coatl worker` processes do, on any machine."""
     bot_nice: Annotated[int, Field(ge=0, le=19)] = 10
     bot_milliseconds: Annotated[int, Field(ge=10, le=60_000)] = 1900
     """The most that a bot thinks about a turn."""
     bot_memory: Annotated[int, Field(ge=64)] | None = None
     """The most memory of a worker, in MB; no limit if not given."""
 
+    cards: str = ""
+    """A card set for all games of this server: its file. Read by `coatl.core.card_sets`, once."""
+
     absence_seconds: Annotated[float, Field(ge=0)] = 20.0
     """So long after a device has gone its seat may not be given to a bot."""
     idle_seconds: Annotated[float, Field(gt=0)] = 300.0
     """After so long without anybody a table leaves memory; the database keeps it."""
+    unstarted_days: Annotated[int, Field(ge=0)] = 30
+    """Tables that were never started are deleted after so many days; 0 keeps them."""
     purge_days: Annotated[int, Field(ge=0)] = 0
     """Tables that nobody has touched for so many days are deleted; 0 keeps them."""
     max_tables: Annotated[int, Field(ge=1)] = 10_000
@@ -66,8 +76,27 @@ class ServerSettings(BaseSettings):
     reader_seconds: Annotated[float, Field(gt=0)] = 20.0
     """So long a reader may read nothing, or next to nothing, of what waits for it."""
 
+    status_password: str | None = None
+    """The password of the host's status page, at `/status`; there is none without it."""
+
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
+
+    @field_validator("redis_url")
+    @classmethod
+    def _redis(cls, value: str | None) -> str | None:
+        if value and not re.match(r"(rediss?|unix)://", value):
+            raise ValueError("expected redis://HOST:PORT/NUMBER")
+        return value or None
+
+    @property
+    def agreed(self) -> dict[str, Any]:
+        """What all processes that share a database must have alike."""
+        names = (
+            *("base_path", "absence_seconds", "requests_a_second", "tables_a_minute"),
+            *("unstarted_days", "purge_days"),
+        )
+        return {name: getattr(self, name) for name in names}
 
     @field_validator("base_path")
     @classmethod

@@ -44,6 +44,16 @@ def wrong_status(status: str) -> TableError:
     return TableError("wrong-time", texts[status], when=status)
 
 
+def not_found() -> TableError:
+    """There is no such table, or it is private and the asker has no key to it."""
+    return TableError("no-table", "There is no such table, or it needs an invitation.")
+
+
+def bad_token(number: int = 0) -> TableError:
+    """The token holds nothing at this table; `number` says which of several."""
+    return TableError("bad-token", "This token holds no seat at this table.", number=number)
+
+
 def newer_release(what: str) -> TableError:
     """Something is stored that this release does not know."""
     return TableError(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from coatl.core.card_sets import check_stored_options
 from coatl.core.chance import SeededChance
 from coatl.core.commitment import make_seed
 from coatl.core.events import Event
@@ -99,6 +100,7 @@ def _at_any_time(table: Table, entry: e.Entry) -> list[Event]:
 
 
 def _create(table: Table, entry: e.Create) -> list[Event]:
+    check_stored_options(entry.settings.game, entry.settings.options)
     table.settings, table.seats = entry.settings, list(entry.seats)
     table.invitation = entry.invitation
     for number in range(len(table.seats)):

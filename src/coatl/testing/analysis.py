@@ -10,7 +10,7 @@ from coatl.core.chance import SeededChance
 from coatl.core.errors import InvalidAction
 from coatl.core.events import Event
 from coatl.core.game import Game, turn_of
-from coatl.testing.conformance import require
+from coatl.testing.promises import require
 
 
 def check_analysis(game: Game[Any, Any, Any], options: Any, seed: int, *, every: int = 5) -> int:

@@ -14,6 +14,8 @@ from coatl.core.errors import CoatlError, IllegalAction, InvalidAction, StateErr
 from coatl.core.events import Event, visible_events
 from coatl.core.game import Game, State
 from coatl.core.record import Recorder, format_record, parse_record, replay
+from coatl.testing.encodings import Encoded
+from coatl.testing.promises import require
 
 MAX_DECISIONS = 20_000
 STRANGERS: tuple[Any, ...] = (
@@ -31,6 +33,7 @@ def check_game(game: Game[Any, Any, Any], options: Any, seed: int, *, thorough: 
     rng = random.Random(seed)
     recorder: Recorder[Any, Any, Any] = Recorder(game, options, SeededChance(seed, game.sources))
     state = recorder.state
+    rows = Encoded(game, options)
     past: list[tuple[State, bytes]] = []
     decisions = 0
     _check_strangers(game, state, rng)
@@ -47,7 +50,7 @@ def check_game(game: Game[Any, Any, Any], options: Any, seed: int, *, thorough: 
             _check_scores(state)
             _check_copies(game, state)
             _check_refusals(game, state, seat, legal, rng)
-            _check_views(game, state, rng)
+            _check_views(game, state, rng, rows)
         action = rng.choice(legal)
         twin = state.clone()
         events: list[Event] = []
@@ -63,12 +66,6 @@ def check_game(game: Game[Any, Any, Any], options: Any, seed: int, *, thorough: 
         require(old.to_bytes() == data, "past states never change")
     _check_record(game, recorder, past)
     return decisions
-
-
-def require(condition: bool, promise: str) -> None:
-    """Raise if a promise of the contract is broken."""
-    if not condition:
-        raise AssertionError(f"contract broken: {promise}")
 
 
 def _check_legal(game: Game[Any, Any, Any], state: State, seat: int, legal: list[int]) -> None:
@@ -166,7 +163,9 @@ def _check_scores(state: State) -> None:
     require(whole, "every standing has all tie-breaks")
 
 
-def _check_views(game: Game[Any, Any, Any], state: State, rng: random.Random) -> None:
+def _check_views(
+    game: Game[Any, Any, Any], state: State, rng: random.Random, rows: Encoded
+) -> None:
     for seat in (None, *range(state.seat_count)):
         view = game.observe(state, seat)
         require(view.seat == seat, "a view says whose it is")
@@ -180,6 +179,8 @@ def _check_views(game: Game[Any, Any, Any], state: State, rng: random.Random) ->
         if seat is not None and not state.is_over:
             same = sampled.legal_actions(seat) == state.legal_actions(seat)
             require(same, "a seat's legal actions follow from what it knows")
+        if seat is not None:
+            rows.check(state, sampled, seat)
 
 
 def _check_events(events: list[Event], seats: int) -> None:

@@ -113,6 +113,7 @@ def test_the_longest_row() -> None:
         ("[GX]B[GX]", 2),
         ("[GY]X[GY]", 4),
         ("[GY]B[YG]", 0),
+        ("[GG]B[GG]", 2),
         ("", 0),
         ("G", 0),
         ("GRK", 0),

@@ -25,7 +25,11 @@ from tools import schema
 ROOT = Path(__file__).resolve().parents[3]
 TEXT = (ROOT / "docs" / "api.md").read_text("utf-8")
 PACKAGE = ROOT / "src" / "coatl"
-SOURCES = [path for part in ("server", "tables") for path in sorted((PACKAGE / part).rglob("*.py"))]
+SOURCES = [
+    path
+    for part in ("server", "tablebots", "tables")
+    for path in sorted((PACKAGE / part).rglob("*.py"))
+]
 SHEETS = sorted(PACKAGE.rglob("score_sheet.py"))
 """What a game refuses when points are counted becomes a TableError in `http/score.py`."""
 EXAMPLES = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -22,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.hostile import UNKNOWN_TOKEN, Scene
+from tests.server.hostile import UNKNOWN_TOKEN, Scene, open_scene
 
 pytestmark = pytest.mark.slow  # a real server, or a real database
 
@@ -61,6 +62,13 @@ FEW = settings(
     derandomize=True,
     suppress_health_check=list(HealthCheck),
 )
+
+
+@pytest.fixture(scope="module")
+def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
+    """A server of our own: a request that is right changes its tables."""
+    with open_scene(tmp_path_factory.mktemp("scene")) as found:
+        yield found
 
 
 @cache

@@ -45,7 +45,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 def raw(server: ServerProcess, request: bytes) -> bytes:
     """Send bytes and return all that comes back until the server closes."""
-    with socket.create_connection(("127.0.0.1", server.port), 60) as connection:
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as connection:
         connection.sendall(request)
         answer = b""
         while part := connection.recv(65536):
@@ -251,7 +251,7 @@ def test_heads_that_promise_or_hold_too_much(
 
 def test_a_head_without_end_is_cut_off(server: ServerProcess) -> None:
     sent = 0
-    with socket.create_connection(("127.0.0.1", server.port), 60) as connection:
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-long: ")
         with contextlib.suppress(ConnectionError):
             while sent < 100_000_000:

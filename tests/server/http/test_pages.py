@@ -113,7 +113,7 @@ def test_texts_are_squeezed_for_who_takes_that(
 
 def test_head_says_the_same_without_the_page(folder: Path) -> None:
     client = serve(folder)
-    for path in ("/", "/assets/index-1a2b.js"):
+    for path in ("/", "/index.html", "/assets/index-1a2b.js"):
         head, got = client.head(path), client.get(path)
         assert (head.status_code, head.content) == (200, b"")
         assert head.headers == got.headers
@@ -123,7 +123,6 @@ def test_head_says_the_same_without_the_page(folder: Path) -> None:
     "path",
     [
         "/nowhere",
-        "/index.html",
         "/assets/",
         "/assets/other.js",
         "/left-over.map",

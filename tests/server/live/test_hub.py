@@ -22,7 +22,7 @@ from coatl.server.storage.rows import hash_token
 from coatl.server.tokens import new_token
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor
-from coatl.tables.presenting import present
+from coatl.tables.presenting import present, show_table
 from tests.server.hubs import (
     bot_turns_of,
     make_table,
@@ -135,7 +135,9 @@ def test_a_renewed_invitation_lasts_and_is_new_again_for_a_rematch(data_dir: Pat
             made = await hub.creation.create(new_table("pp", game="cards", token=new_token()))
             room = await hub.rooms.find(made["table"])
             (mallory,) = await sit_down(room, "Mallory")
+            assert "invitation" not in show_table(room.table, lambda seat: True)
             await room.submit(c.KickCommand(type="kick", key="k", target=0), HOST)
+            assert show_table(room.table, lambda seat: True)["invitation"] == 1
             renewed = room.invitation()
             assert renewed is not None
             for _ in range(2):
@@ -205,6 +207,20 @@ def test_a_purged_table_is_gone(data_dir: Path) -> None:
             hub.rooms.forget_idle(0.0)
             with pytest.raises(TableError, match="no such table"):
                 await hub.rooms.find(room.table.id)
+
+    asyncio.run(scenario())
+
+
+def test_idle_tables_make_place_for_one_that_is_asked_for(data_dir: Path) -> None:
+    async def scenario() -> None:
+        async with open_hub(data_dir) as hub:
+            rooms = [await make_table(hub, "pp") for _ in range(2)]
+            await hub.background.rest()
+            hub.rooms.most = 2
+            third = await make_table(hub, "pp")
+            assert list(hub.rooms) == [third.table.id]
+            again = await hub.rooms.find(rooms[0].table.id)
+            assert again is not rooms[0]
 
     asyncio.run(scenario())
 

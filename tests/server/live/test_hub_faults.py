@@ -36,7 +36,7 @@ T = TypeVar("T")
 PERSON = c.SeatPlan(kind="person")
 BOT = c.SeatPlan(kind="bot", level="novice")
 HOST = "h" * 40
-SAVE, TELL, CREATE, CLAIM = "write", "update_table", "create_table", "claim_bot_turn"
+SAVE, TELL, CREATE, CLAIM = "write", "update_table", "create_once", "claim_bot_turn"
 
 
 class FlakyStore(Store):

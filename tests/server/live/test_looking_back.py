@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import TypeAdapter
 
-from coatl.server.protocol.messages import AdviceData
+from coatl.tablebots.hint_data import AdviceData
 from tests.server.devices import Desk, Seated
 
 

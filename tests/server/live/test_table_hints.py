@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from coatl.bots import Advice, LevelBot, Proposal, make_bot
 from coatl.core.chance import SeededChance
 from coatl.core.registry import get_game
-from coatl.server.live.plans import find_verdict, show_others, show_plan
+from coatl.server.live.hints import give_hint
+from coatl.server.protocol.commands import HintCommand
+from coatl.server.workers.pool import BotPool, PoolError, Question
+from coatl.tablebots.plans import find_verdict, show_others, show_plan
+from coatl.tables.errors import TableError
+from coatl.tables.planning import Actor
 from tests.server.devices import Desk, Device
+from tests.server.hubs import FakePool, make_table, open_hub, sit_down
 
 
 def ask(device: Device) -> dict[str, Any]:
@@ -42,6 +50,32 @@ def test_a_hint_holds_while_it_is_followed(desk: Desk) -> None:
             device.step(0, step["action"]["id"])
         device.draft(0, "undo")
         assert ask(device)["points"] == first["points"]
+
+
+class Asked(FakePool):
+    """A pool that tells what it was asked, and thinks about nothing."""
+
+    async def advise(self, question: Question) -> dict[str, Any]:
+        self.questions.append(question)
+        raise PoolError("nobody thinks here")
+
+
+def test_only_who_has_to_decide_gets_a_hint(data_dir: Path) -> None:
+    async def scenario() -> None:
+        pool = Asked()
+        async with open_hub(data_dir) as hub:
+            room = await make_table(hub, "pp", game="cards", help="coach")
+            await sit_down(room, "Ana", "Bo")
+            for seat, code in ((0, "no-hint"), (1, "not-your-turn")):
+                version = room.table.version_for(seat)
+                command = HintCommand(type="hint", key="h", seat=seat, version=version)
+                actor = Actor(frozenset((seat,)))
+                with pytest.raises(TableError) as caught:
+                    await give_hint(room, cast(BotPool, pool), 10, command, actor)
+                assert caught.value.code == code
+            assert [question.seat for question in pool.questions] == [0]
+
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("name", ["board", "cards", "carl"])

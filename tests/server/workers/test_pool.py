@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,7 @@ from coatl.server.workers.pool import (
     fallback_move,
 )
 from coatl.server.workers.process import Child, pack, worker_command
+from coatl.server.workers.queue import FairQueue
 from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
@@ -307,6 +309,7 @@ def test_a_move_does_not_wait_for_advice(monkeypatch: pytest.MonkeyPatch) -> Non
         for _ in range(2):
             await bots.decide(question(table="b"))
             assert not advice.done()
+            await until(lambda: bots.stats.busy == 1)  # it is thought about again
         await bots.decide(question(table="b"))
         await advice
         outcomes = [(thought.kind, thought.outcome) for thought in thoughts]
@@ -314,6 +317,38 @@ def test_a_move_does_not_wait_for_advice(monkeypatch: pytest.MonkeyPatch) -> Non
         assert outcomes == [cut, moved, cut, moved, ("advise", "answered"), moved]
 
     run(use, on_thought=thoughts.append)
+
+
+def test_who_uses_little_goes_on_with_a_turn_before_others_get_the_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    prices = {"much": 100.0, "little": 1.0}
+
+    class Priced(FairQueue[Any]):
+        """Time is what this test says it is."""
+
+        def finish(self, job: Any, seconds: float) -> None:
+            super().finish(job, prices[job.asked.question.asker])
+
+    monkeypatch.setattr(pool, "FairQueue", Priced)
+    answered: list[str] = []
+
+    async def use(bots: BotPool) -> None:
+        async def ask(asker: str, questions: int) -> None:
+            for _ in range(questions):
+                await bots.decide(replace(question(table=asker), asker=asker))
+                answered.append(asker)
+
+        busy = asyncio.create_task(bots.decide(replace(thinking_question(), asker="much")))
+        await until(lambda: bots.stats.busy == 1)
+        turns = [asyncio.create_task(ask("much", 1)) for _ in range(2)]
+        turns.append(asyncio.create_task(ask("little", 3)))
+        await until(lambda: bots.stats.waiting == 3)
+        busy.cancel()
+        await asyncio.wait({busy, *turns})
+        assert answered == ["little"] * 3 + ["much"] * 2
+
+    run(use)
 
 
 def test_a_worker_killed_while_it_thinks_costs_one_answer() -> None:
@@ -678,5 +713,5 @@ def test_fallback_never_raises(monkeypatch: pytest.MonkeyPatch) -> None:
             raise MemoryError
         return roster.make_bot(name)
 
-    monkeypatch.setattr("coatl.server.workers.fallback.make_bot", make_bot)
+    monkeypatch.setattr("coatl.bots.fallback.make_bot", make_bot)
     assert fallback_move(view, legal, "seed") in legal

@@ -2,7 +2,8 @@
 import type { AnswerData, StateMessage } from '$kit/api';
 import { forgetTable, type KeptTable } from '../mytables/device';
 import { forgetLesson } from '../mytables/lessons';
-import { asRefusal, lookAt, sendCommand } from '$kit/network/api';
+import { asRefusal, forgetHere, lookAt, sendCommand } from '$kit/network/api';
+import { isHere } from '$kit/network/place.svelte';
 import { newKey } from '$kit/network/random';
 
 interface Server {
@@ -14,9 +15,11 @@ const HTTP: Server = { look: lookAt, send: sendCommand };
 
 /** Refuses only if the server cannot be told and somebody might wait. */
 export async function deleteGame(table: KeptTable, server: Server = HTTP): Promise<void> {
-  if (!table.isOver) for (const token of table.tokens) await giveUp(table, token, server);
+  if (!table.isOver && !isHere(table.id)) for (const token of table.tokens) await giveUp(table, token, server);
   forgetLesson(table.id);
   forgetTable(table.id);
+  // It is nowhere else.
+  await forgetHere(table.id).catch(() => undefined);
 }
 
 /** Gives a seat up: before the game it is free again, during it a bot finishes if other people play. */

@@ -1,7 +1,7 @@
 /** The games of this device, and how they stand. */
 import type { BoardViewData, CardViewData, StateMessage } from '$kit/api';
 import { dropToken, forgetTable, keepTable, type KeptTable } from '../mytables/device';
-import { asRefusal, lookAt } from '$kit/network/api';
+import { asRefusal, glanceAt } from '$kit/network/api';
 import { endedOf } from '../mytables/ended';
 import { playersOf, type Player } from '../mytables/players';
 
@@ -24,10 +24,10 @@ export interface Found {
   isCut: boolean;
 }
 
-type Ask = typeof lookAt;
+type Ask = typeof glanceAt;
 
 /** Looks how games stand, those where it is one's turn first; what the server does not know any more is forgotten. */
-export async function lookAtGames(tables: readonly KeptTable[], ask: Ask = lookAt): Promise<Found> {
+export async function lookAtGames(tables: readonly KeptTable[], ask: Ask = glanceAt): Promise<Found> {
   const found = await Promise.all(tables.map((table) => lookAtGame(table, ask)));
   const games = found.filter((game) => game !== null && game !== 'cut');
   games.sort((a, b) => Number(b.stage === 'turn') - Number(a.stage === 'turn') || b.movedAt - a.movedAt);
@@ -35,7 +35,7 @@ export async function lookAtGames(tables: readonly KeptTable[], ask: Ask = lookA
 }
 
 /** Asks how games ended that were over before this device kept that. */
-export async function lookAtEnds(tables: readonly KeptTable[], ask: Ask = lookAt): Promise<void> {
+export async function lookAtEnds(tables: readonly KeptTable[], ask: Ask = glanceAt): Promise<void> {
   await Promise.all(
     tables.filter((table) => table.isOver && table.ended === null).map((table) => lookAtGame(table, ask)),
   );

@@ -30,7 +30,10 @@ export const optionWords = (options: Readonly<Record<OptionName, boolean>>): str
 
 /** The options of a table by name, without the number of seats. */
 export const readOptions = (text: string): string[] =>
-  text.split(/[ ,]+/).filter((word) => word && !word.startsWith('seats='));
+  text.split(/[ ,]+/).filter((word) => word && !/^(seats|cards)=/.test(word));
+
+/** The card set that is played with, as NAME@HASH; empty if it is the cards of the box. */
+export const readCards = (text: string): string => /(?:^|[ ,])cards=(\S+)/.exec(text)?.[1] ?? '';
 
 /** A name that nobody at the table has yet: who comes second gets a number. */
 export function freshName(name: string, taken: Iterable<string>): string {

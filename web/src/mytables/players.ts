@@ -1,7 +1,7 @@
 /** Everybody of a game, as lists of games show them. */
 import type { StateMessage } from '$kit/api';
 import { PERSONALITIES, isLevel, maskOf, type Face } from '$games/shared/rivals';
-import { cardView } from '$games/shared/views';
+import { cardScores, cardView } from '$games/shared/views';
 import type { Words } from '$kit/words';
 
 export interface Player {
@@ -42,8 +42,8 @@ export function playersOf(states: readonly StateMessage[]): Player[] {
 
 function carlOf({ table, position }: StateMessage, rank: number | null): Player {
   const carl = cardView(position)?.carl ?? null;
-  const scores = position?.result?.scores;
-  const points = scores && scores.game !== 'board' ? scores.carl?.points : carl?.points;
+  const scores = cardScores(position?.result?.scores);
+  const points = scores ? scores.carl?.points : carl?.points;
   return {
     seat: -1,
     name: carl?.competition === 2 ? 'CARL 2.0' : 'CARL',

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyCount, AnyScoring, BoardCount } from '$kit/api';
 import { exampleSheet, formatSheet, parseSheet } from '$games/sheet/address';
-import { KEY, ScoreDesk } from '../../src/score/desk.svelte';
+import { KEY, ScoreController } from '../../src/score/controller.svelte';
 import {
   addTile,
   emptySheet,
@@ -203,109 +203,109 @@ describe('telling', () => {
   });
 });
 
-describe('the desk', () => {
-  function makeDesk() {
+describe('the controller', () => {
+  function makeController() {
     const asked: AnyScoring[] = [];
     const paths: string[] = [];
-    const desk = new ScoreDesk({
+    const controller = new ScoreController({
       ask: (wanted) => (asked.push(wanted), Promise.resolve(nothing(wanted))),
       moved: (path) => paths.push(path),
     });
-    return { desk, asked, paths };
+    return { controller, asked, paths };
   }
 
   it('keeps the address with every change, and takes it back', () => {
-    const { desk, paths } = makeDesk();
-    desk.open('board/-');
-    desk.press('body', 'B');
-    desk.press('head', 'Y');
-    desk.press('tail', 'R');
+    const { controller, paths } = makeController();
+    controller.open('board/-');
+    controller.press('body', 'B');
+    controller.press('head', 'Y');
+    controller.press('tail', 'R');
     expect(paths.at(-1)).toBe('board/HYBRT');
-    desk.hold(1);
-    desk.press('body', 'K');
+    controller.hold(1);
+    controller.press('body', 'K');
     expect(paths.at(-1)).toBe('board/HYKRT');
-    desk.undo();
-    desk.undo();
+    controller.undo();
+    controller.undo();
     expect(paths.at(-1)).toBe('board/HYB');
-    desk.flip('P10');
-    desk.flipTemple('T03');
-    desk.setGold(2);
-    desk.setName('Ana');
+    controller.flip('P10');
+    controller.flipTemple('T03');
+    controller.setGold(2);
+    controller.setName('Ana');
     expect(paths.at(-1)).toBe('board/Ana~HYB.P10.T03.g2');
     expect(localStorage.getItem(KEY)).toBe(paths.at(-1));
-    desk.stop();
+    controller.stop();
   });
 
   it('takes at most four Prophecies beside a Cóatl', () => {
-    const { desk } = makeDesk();
-    desk.open('board/-');
-    for (const id of ['P01', 'P02', 'P03', 'P04', 'P05']) desk.flip(id);
-    expect(desk.current.cards.map(({ id }) => id)).toEqual(['P01', 'P02', 'P03', 'P04']);
-    desk.flip('P02');
-    expect(desk.isFull).toBe(false);
-    desk.stop();
+    const { controller } = makeController();
+    controller.open('board/-');
+    for (const id of ['P01', 'P02', 'P03', 'P04', 'P05']) controller.flip(id);
+    expect(controller.current.cards.map(({ id }) => id)).toEqual(['P01', 'P02', 'P03', 'P04']);
+    controller.flip('P02');
+    expect(controller.isFull).toBe(false);
+    controller.stop();
   });
 
   it('brings back what was last here, and leaves a bad address as it is until it is changed', () => {
     localStorage.setItem(KEY, 'board/HYBRT');
-    const { desk, paths } = makeDesk();
-    desk.open('');
-    expect(notationOf(desk.current.line)).toBe('<YBR>');
-    desk.open('board/HXT');
-    expect(desk.bad).toEqual(['HXT']);
+    const { controller, paths } = makeController();
+    controller.open('');
+    expect(notationOf(controller.current.line)).toBe('<YBR>');
+    controller.open('board/HXT');
+    expect(controller.bad).toEqual(['HXT']);
     expect(paths.at(-1)).toBe('board/HYBRT');
     expect(localStorage.getItem(KEY)).toBe('board/HYBRT');
-    desk.press('body', 'B');
-    expect(desk.bad).toEqual([]);
-    desk.stop();
+    controller.press('body', 'B');
+    expect(controller.bad).toEqual([]);
+    controller.stop();
   });
 
   it('shows what a link brings, and gives back what was counted here', () => {
     localStorage.setItem(KEY, 'board/HYBRT');
-    const { desk, paths } = makeDesk();
-    desk.open('board/HBKT.P10');
-    expect(notationOf(desk.current.line)).toBe('<BK>');
+    const { controller, paths } = makeController();
+    controller.open('board/HBKT.P10');
+    expect(notationOf(controller.current.line)).toBe('<BK>');
     expect(localStorage.getItem(KEY)).toBe('board/HYBRT');
-    desk.undo();
+    controller.undo();
     expect(paths.at(-1)).toBe('board/HYBRT');
-    expect(desk.canUndo).toBe(false);
+    expect(controller.canUndo).toBe(false);
     // The same address again, as after a reload, has nothing to go back to.
-    const again = makeDesk().desk;
+    const again = makeController().controller;
     again.open('board/HYBRT');
     expect(again.canUndo).toBe(false);
-    desk.stop();
+    controller.stop();
     again.stop();
   });
 
   it('asks once the fingers rest, and drops old answers', async () => {
     vi.useFakeTimers();
-    const { desk, asked } = makeDesk();
-    desk.open('board/-');
-    desk.press('body', 'B');
-    desk.press('body', 'Y');
+    const { controller, asked } = makeController();
+    controller.open('board/-');
+    controller.press('body', 'B');
+    controller.press('body', 'Y');
     await vi.advanceTimersByTimeAsync(500);
     expect(asked).toHaveLength(1);
-    expect(desk.count?.game).toBe('board');
-    desk.stop();
+    expect(controller.count?.game).toBe('board');
+    controller.stop();
     vi.useRealTimers();
   });
 
   it('keeps players apart', () => {
-    const { desk, paths } = makeDesk();
-    desk.open('cards/-');
-    desk.press('body', 'B');
-    desk.addPlayer();
-    desk.press('body', 'R');
-    desk.hold(0);
-    desk.stack();
-    desk.flip('C01');
-    desk.setLevel('C01', 2);
+    const { controller, paths } = makeController();
+    controller.open('cards/-');
+    controller.press('body', 'B');
+    controller.addPlayer();
+    controller.press('body', 'R');
+    controller.hold(0);
+    controller.stack();
+    controller.flip('C01');
+    controller.setLevel('C01', 2);
     expect(paths.at(-1)).toBe('cards/B/r.C01-2');
-    desk.removePlayer();
+    controller.removePlayer();
     expect(paths.at(-1)).toBe('cards/B');
-    desk.begin('board');
-    expect(desk.game).toBe('board');
-    desk.stop();
+    controller.begin('board');
+    expect(controller.game).toBe('board');
+    controller.stop();
   });
 });
 

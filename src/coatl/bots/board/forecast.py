@@ -11,6 +11,7 @@ from coatl.board.patterns import count_met, count_times, prophecy_points, temple
 from coatl.board.serpent import Serpent
 from coatl.board.state import State
 from coatl.bots.advice import Fear, Hope
+from coatl.bots.trials import Ending, share_victory
 
 MOST_HOPES = 8
 MOST_FEARS = 6
@@ -32,6 +33,7 @@ class Forecast:
     """By seat: games that somebody else won."""
     taken: Counter[tuple[int, str]] = field(default_factory=Counter)
     """By seat and piece or card: games in which it was taken next by somebody else."""
+    endings: list[Ending] = field(default_factory=list)
 
     def note(self, state: State, seat: int) -> None:
         """Count one finished game."""
@@ -40,17 +42,17 @@ class Forecast:
         self.points += player.points
         totals: Counter[str] = Counter()
         for serpent in player.finished[: player.finished_count]:
-            totals.update(_card_points(serpent, state.strict_ends))
+            totals.update(card_points(serpent, state.strict_ends))
         for card, points in totals.items():
             if points:
                 self.scored.setdefault(card, []).append(points)
         if state.ending == THIRD and state.trigger != seat:
             self.ended[state.trigger] += 1
-        winners = state.result().winners
-        if seat in winners:
-            self.wins += 1 / len(winners)
-        else:
-            self.ahead[winners[0]] += 1
+        ending = ending_of(state)
+        self.endings.append(ending)
+        self.wins += ending.shares[seat]
+        if not ending.shares[seat]:
+            self.ahead[ending.shares.index(max(ending.shares))] += 1
 
     def means(self) -> dict[str, float]:
         """Return the mean points of each card, over all games."""
@@ -77,7 +79,13 @@ class Forecast:
         return tuple(found[:MOST_FEARS])
 
 
-def _card_points(serpent: Serpent, strict: bool) -> dict[str, int]:
+def ending_of(state: State) -> Ending:
+    """Return how a finished game ended."""
+    return Ending(state.scores(), share_victory(state.result().winners, state.seat_count))
+
+
+def card_points(serpent: Serpent, strict: bool) -> dict[str, int]:
+    """Return what each card beside a complete Cóatl pays, by its id."""
     deck = load_deck()
     points = {
         deck.prophecies[card].id: prophecy_points(card, count_times(card, serpent, strict))

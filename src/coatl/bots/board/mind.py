@@ -17,8 +17,9 @@ from coatl.bots.board.forecast import Forecast
 from coatl.bots.board.judge import Judge
 from coatl.bots.board.policy import Policy
 from coatl.bots.board.search import Tree
-from coatl.bots.board.trials import is_contested, play_out, whole_turn
+from coatl.bots.board.trials import BoardTrials, foretell, is_contested, whole_turn
 from coatl.bots.board.weights import load_rules, load_weights
+from coatl.bots.trials import Ending
 from coatl.core.chance import QuickChance
 from coatl.core.errors import OptionError
 
@@ -110,21 +111,15 @@ class BoardMind:
         also: Sequence[int] = (),
     ) -> Advice:
         """Judge ways to play the rest of the turn, and say what speaks for the best one."""
-        candidates, tree = self._think(view, legal, rng, budget, 1.0 - GAMES_SHARE)
-        iterations = tree.iterations
-        tree.sample()
-        candidates.sort(key=_careful, reverse=True)
-        turns, ideas = self._propose(tree, candidates)
-        if also:
-            turns.append(self._whole_turn(tree, also))
-        plans = [turn.steps for turn in turns]
-        wanted = {candidate.move for candidate in candidates[1:4] if is_contested(candidate.move)}
-        games, meter = _judging(budget or self.style.budget)
-        forecasts = play_out(tree, plans, wanted, games, meter)
-        judged = [_judged(plan, forecast) for plan, forecast in zip(plans, forecasts, strict=True)]
-        floor = _careful(candidates[0]) - SOUND
-        sound = [_careful(candidate) >= floor for candidate in ideas]
-        proposals = arrange(judged[: len(ideas)], sound, forecasts[0].games)
+        trials = self.try_out(view, legal, rng, budget, also)
+        trials.play(*_judging(budget or self.style.budget))
+        forecasts = trials.forecasts
+        judged = [
+            _judged(turn.steps, forecast)
+            for turn, forecast in zip(trials.turns, forecasts, strict=True)
+        ]
+        sound = trials.sound
+        proposals = arrange(judged[: len(sound)], sound, forecasts[0].games)
         best, following = (
             forecasts[judged.index(each)] for each in (proposals[0], proposals[:2][-1])
         )
@@ -134,9 +129,33 @@ class BoardMind:
             best.hopes(),
             best.fears(),
             find_reason(best.means(), following.means()),
-            iterations,
+            trials.iterations,
             played=judged[-1] if also else None,
         )
+
+    def try_out(
+        self,
+        view: BoardView,
+        legal: list[int],
+        rng: random.Random,
+        budget: Budget | None,
+        also: Sequence[int] = (),
+    ) -> BoardTrials:
+        """Find ways to play the rest of the turn, to be played out in the same games."""
+        candidates, tree = self._think(view, legal, rng, budget, 1.0 - GAMES_SHARE)
+        tree.sample()
+        candidates.sort(key=_careful, reverse=True)
+        turns, ideas = self._propose(tree, candidates)
+        if also:
+            turns.append(self._whole_turn(tree, also))
+        wanted = {candidate.move for candidate in candidates[1:4] if is_contested(candidate.move)}
+        floor = _careful(candidates[0]) - SOUND
+        return BoardTrials(tree, turns, [_careful(each) >= floor for each in ideas], wanted)
+
+    def foretell(self, state: State, rng: random.Random, games: int) -> list[Ending]:
+        """Play on from a state as it is, by simulated players."""
+        self.policy.noise = NOISE
+        return foretell(self.policy, state, QuickChance(rng.getrandbits(32)), games)
 
     def _propose(
         self, tree: Tree, candidates: list[Candidate]

@@ -10,9 +10,10 @@ from coatl.board.state import State
 from coatl.bots.advice import WholeTurn
 from coatl.bots.base import Meter
 from coatl.bots.board.codes import QUICK_LIMIT
-from coatl.bots.board.forecast import Forecast
+from coatl.bots.board.forecast import Forecast, ending_of
 from coatl.bots.board.policy import Policy
 from coatl.bots.board.search import Tree
+from coatl.bots.trials import Ending
 from coatl.core.chance import QuickChance, RecordingChance
 from coatl.core.game import turn_of
 
@@ -39,29 +40,51 @@ def whole_turn(
     return WholeTurn(tuple(done), state.to_bytes())
 
 
-def play_out(
-    tree: Tree, plans: Sequence[tuple[int, ...]], wanted: set[int], games: int, meter: Meter
-) -> list[Forecast]:
-    """Play every plan out in the same games, with the same luck as long as they are alike.
+class BoardTrials:
+    """Ways to play a turn, tried out from the deals of a tree (see `coatl.bots.trials`)."""
 
-    Returns for each plan what its games came to. The first game is played whatever the meter says.
-    """
-    policy = tree.policy
+    def __init__(
+        self, tree: Tree, turns: list[WholeTurn], sound: list[bool], wanted: set[int]
+    ) -> None:
+        self.tree = tree
+        self.turns = turns
+        self.sound = sound
+        self.wanted = wanted
+        """Moves about what others may take: it is counted how often they do."""
+        self.forecasts = [Forecast() for _ in turns]
+        self.iterations = tree.iterations
+
+    def play(
+        self, games: int, meter: Meter | None = None, only: Sequence[int] | None = None
+    ) -> None:
+        """Play games by all ways, or only by some, with the same luck as long as they are alike."""
+        tree = self.tree
+        ways = range(len(self.turns)) if only is None else only
+        tree.policy.assembler.limit = QUICK_LIMIT
+        state = tree.state.clone()
+        for number in range(games):
+            if number and meter is not None and not meter.grant(1):
+                break
+            tree.sample()
+            seed = tree.quick.below(1 << 30)
+            for way in ways:
+                state.copy_from(tree.state)
+                quick = QuickChance(seed)
+                for step in self.turns[way].steps:
+                    state.apply_unchecked(tree.seat, step, quick)
+                _finish(tree.policy, state, tree.seat, self.wanted, self.forecasts[way], quick)
+
+
+def foretell(policy: Policy, start: State, quick: QuickChance, games: int) -> list[Ending]:
+    """Play on from a state as it is, so many times."""
     policy.assembler.limit = QUICK_LIMIT
-    forecasts = [Forecast() for _ in plans]
-    state = tree.state.clone()
-    for number in range(games):
-        if number and not meter.grant(1):
-            break
-        tree.sample()
-        seed = tree.quick.below(1 << 30)
-        for plan, forecast in zip(plans, forecasts, strict=True):
-            state.copy_from(tree.state)
-            quick = QuickChance(seed)
-            for step in plan:
-                state.apply_unchecked(tree.seat, step, quick)
-            _finish(policy, state, tree.seat, wanted, forecast, quick)
-    return forecasts
+    state = start.clone()
+    endings = []
+    for _ in range(games):
+        state.copy_from(start)
+        policy.play_on(state, quick, MOST_MOVES)
+        endings.append(ending_of(state))
+    return endings
 
 
 def _finish(

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from coatl.bots.advice import Fear, Hope
 from coatl.bots.cards.search import compare
+from coatl.bots.trials import Ending, share_victory
 from coatl.cards.codes import CARL_SEAT, EMPTY, LEVEL_POINTS, OBJECTIVE_POINTS
 from coatl.cards.deck import load_deck
 from coatl.cards.state import State
@@ -24,6 +25,7 @@ class Forecast:
     """By thief and card id: games in which a card held after the turn was lost to somebody."""
     victories: dict[int, int] = field(default_factory=dict)
     """By seat: games that somebody else won."""
+    endings: list[Ending] = field(default_factory=list)
 
     def note_own(self, state: State, seat: int) -> set[int]:
         """Note what scored, now that the score is fixed (C8.1); return the cards still held."""
@@ -49,6 +51,7 @@ class Forecast:
                 if card in missing and number != seat:
                     key = (number, load_deck().prophecies[card].id)
                     self.thefts[key] = self.thefts.get(key, 0) + 1
+        self.endings.append(ending_of(state))
         player = state.seats[seat]
         if state.is_solo:
             results = {CARL_SEAT: 2 if player.points > state.carl_points else 0}
@@ -85,6 +88,13 @@ class Forecast:
         ]
         found += [Fear("leads", seat, count / self.games) for seat, count in self.victories.items()]
         return tuple(sorted(found, key=lambda fear: (-fear.chance, fear.seat, fear.what)))
+
+
+def ending_of(state: State) -> Ending:
+    """Return how a finished game, or a finished competition with CARL, ended."""
+    shares = share_victory(state.result().winners, state.seat_count)
+    points = state.scores()
+    return Ending((*points, state.carl_points) if state.is_solo else points, shares)
 
 
 def _points(state: State, number: int) -> int:

@@ -9,7 +9,8 @@ from coatl.bots.advice import Advice, Proposal, WholeTurn, arrange, distinct, fi
 from coatl.bots.base import Budget, Meter
 from coatl.bots.cards.policy import Policy
 from coatl.bots.cards.ranking import BLIND, CARD, FUTURE, PLAIN, TURN, Ranker, Ranking, Style
-from coatl.bots.cards.trials import play_out, whole_turn
+from coatl.bots.cards.trials import CardTrials, foretell, whole_turn
+from coatl.bots.trials import Ending
 from coatl.cards.belief import Belief
 from coatl.cards.codes import HEAD, PLAY
 from coatl.cards.state import State
@@ -82,20 +83,14 @@ class CardMind:
         also: Sequence[int] = (),
     ) -> Advice:
         """Judge ways to play the rest of the turn, and say what speaks for the best one."""
-        ranking = self._think(view, legal, rng, budget, 1.0 - GAMES_SHARE)
-        ranker, belief = self._ranker(view), Belief(view)
-        quick = QuickChance(rng.getrandbits(32))
-        sample = belief.sample(quick)
-        turns, sound = _propose(ranker.policy, sample, ranking)
-        if also:
-            turns.append(whole_turn(ranker.policy, sample, also))
-        plans = [turn.steps for turn in turns]
-        games, meter = _judging(budget or self.style.budget)
-        forecasts = play_out(belief, ranker.players, plans, view.turn, games, quick, meter)
+        trials = self.try_out(view, legal, rng, budget, also)
+        trials.play(*_judging(budget or self.style.budget))
+        forecasts = trials.forecasts
         judged = [
-            Proposal(steps, forecast.points / forecast.games, forecast.value)
-            for steps, forecast in zip(plans, forecasts, strict=True)
+            Proposal(turn.steps, forecast.points / forecast.games, forecast.value)
+            for turn, forecast in zip(trials.turns, forecasts, strict=True)
         ]
+        sound = trials.sound
         proposals = arrange(judged[: len(sound)], sound, forecasts[0].games)
         best, following = (
             forecasts[judged.index(each)] for each in (proposals[0], proposals[:2][-1])
@@ -106,14 +101,41 @@ class CardMind:
             best.hopes(),
             best.fears(),
             find_reason(best.means(), following.means()),
-            ranking.iterations,
+            trials.iterations,
             played=judged[-1] if also else None,
         )
 
+    def try_out(
+        self,
+        view: CardView,
+        legal: list[int],
+        rng: random.Random,
+        budget: Budget | None = None,
+        also: Sequence[int] = (),
+    ) -> CardTrials:
+        """Find ways to play the rest of the turn, to be played out in the same games."""
+        ranking = self._think(view, legal, rng, budget, 1.0 - GAMES_SHARE)
+        ranker, belief = self._ranker(view), Belief(view)
+        quick = QuickChance(rng.getrandbits(32))
+        sample = belief.sample(quick)
+        turns, sound = _propose(ranker.policy, sample, ranking)
+        if also:
+            turns.append(whole_turn(ranker.policy, sample, also))
+        players, count = ranker.players, ranking.iterations
+        return CardTrials(belief, players, turns, sound, view.turn, quick, count)
+
+    def foretell(self, state: State, rng: random.Random, games: int) -> list[Ending]:
+        """Play on from a state as it is, by simulated players."""
+        players = self._ranker_for(state).players
+        return foretell(players, state, QuickChance(rng.getrandbits(32)), games)
+
     def _ranker(self, view: CardView) -> Ranker:
-        key = (len(view.seats), view.carl is not None)
+        return self._ranker_for(State(view.options))
+
+    def _ranker_for(self, example: State) -> Ranker:
+        key = (example.seat_count, example.is_solo)
         if key not in self._rankers:
-            self._rankers[key] = Ranker(self.style, State(view.options))
+            self._rankers[key] = Ranker(self.style, example.clone())
         return self._rankers[key]
 
     def _think(

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from coatl.bots.advice import WholeTurn
 from coatl.bots.base import Meter
-from coatl.bots.cards.forecast import Forecast
+from coatl.bots.cards.forecast import Forecast, ending_of
 from coatl.bots.cards.policy import Policy
 from coatl.bots.cards.streams import Streams
+from coatl.bots.trials import Ending
 from coatl.cards.belief import Belief
 from coatl.cards.state import State
 from coatl.core.chance import QuickChance, RecordingChance
@@ -30,33 +31,61 @@ def whole_turn(policy: Policy, state: State, steps: Sequence[int]) -> WholeTurn:
     return WholeTurn(tuple(done), state.to_bytes())
 
 
-def play_out(
-    belief: Belief,
-    policy: Policy,
-    plans: Sequence[Sequence[int]],
-    seat: int,
-    games: int,
-    quick: QuickChance,
-    meter: Meter,
-) -> list[Forecast]:
-    """Play plans and what follows to the end, all in the same deals with the same coming draws.
+class CardTrials:
+    """Ways to play a turn, tried out in deals that fit (see `coatl.bots.trials`)."""
 
-    The first game is played whatever the meter says.
-    """
-    forecasts = [Forecast() for _ in plans]
-    sample, state = State(belief.base.options), State(belief.base.options)
-    streams = Streams()
-    for number in range(games):
-        if number and not meter.grant(1):
-            break
-        belief.sample_into(sample, quick)
-        sample.competition = 2  # the present competition is all that counts
-        seed = quick.below(1 << 29)
-        for plan, forecast in zip(plans, forecasts, strict=True):
-            state.copy_from(sample)
-            streams.restart(seed)
-            _play(forecast, state, policy, plan, seat, streams)
-    return forecasts
+    def __init__(
+        self,
+        belief: Belief,
+        policy: Policy,
+        turns: list[WholeTurn],
+        sound: list[bool],
+        seat: int,
+        quick: QuickChance,
+        iterations: int,
+    ) -> None:
+        self.belief = belief
+        self.policy = policy
+        self.turns = turns
+        self.sound = sound
+        self.seat = seat
+        self.quick = quick
+        self.iterations = iterations
+        self.forecasts = [Forecast() for _ in turns]
+
+    def play(
+        self, games: int, meter: Meter | None = None, only: Sequence[int] | None = None
+    ) -> None:
+        """Play games by all ways, or only by some, in the same deals with the same draws."""
+        ways = range(len(self.turns)) if only is None else only
+        options = self.belief.base.options
+        sample, state = State(options), State(options)
+        streams = Streams()
+        for number in range(games):
+            if number and meter is not None and not meter.grant(1):
+                break
+            self.belief.sample_into(sample, self.quick)
+            sample.competition = 2  # the present competition is all that counts
+            seed = self.quick.below(1 << 29)
+            for way in ways:
+                state.copy_from(sample)
+                streams.restart(seed)
+                forecast, steps = self.forecasts[way], self.turns[way].steps
+                _play(forecast, state, self.policy, steps, self.seat, streams)
+
+
+def foretell(policy: Policy, start: State, quick: QuickChance, games: int) -> list[Ending]:
+    """Play on from a state as it is to the end of the competition, so many times."""
+    state, streams = State(start.options), Streams()
+    endings = []
+    for _ in range(games):
+        state.copy_from(start)
+        state.competition = 2
+        streams.restart(quick.below(1 << 29))
+        policy.judge.count_all(state)
+        policy.play_out(state, streams, -1)
+        endings.append(ending_of(state))
+    return endings
 
 
 def _play(

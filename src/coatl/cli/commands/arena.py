@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import defaultdict
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -22,12 +23,16 @@ from coatl.cards.options import PERSONALITIES
 from coatl.cli.commands.arena_tables import show_contest
 from coatl.cli.common import (
     BudgetOption,
+    CardsOption,
     GameOption,
     JsonOption,
+    OnOption,
+    RecordsOption,
     RulesOption,
     SeatsOption,
     SeedOption,
     add_personality,
+    check_cards,
     print_json,
     split_bots,
     stderr,
@@ -35,7 +40,9 @@ from coatl.cli.common import (
 from coatl.core.registry import get_game
 from coatl.lab.arena import report, run_contest, split_by_options
 from coatl.lab.contest import Contest, Played, enter_bots
+from coatl.lab.kept import find_known, keep_game
 from coatl.lab.plots import check_plot, draw_plot
+from coatl.lab.records import RecordsWriter
 from coatl.lab.results import ResultsFile
 from coatl.lab.schedule import count_groups
 from coatl.lab.summary import summarise
@@ -116,6 +123,9 @@ def command(
             show_default=False,
         ),
     ] = None,
+    on: OnOption = "processes",
+    records: RecordsOption = None,
+    cards: CardsOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Let bots play each other and show who is better, and how sure that is.
@@ -148,12 +158,18 @@ def command(
         file = None
         if output is not None:
             file = stack.enter_context(ResultsFile(output, contest.header()))
+        folder = None
+        if records is not None:
+            folder = stack.enter_context(RecordsWriter(records, contest.header()))
+        known = find_known(file, folder)
         progress = stack.enter_context(_Progress(contest, planned))
-        for known in file.played if file else ():
-            progress.count(known)
+        for played in known:
+            progress.count(played)
+
+        listed = {played.fixture.key for played in file.played} if file else set()
 
         def keep(played: Played) -> None:
-            if file is not None:
+            if file is not None and played.fixture.key not in listed:
                 file.add(played)
             progress.count(played)
 
@@ -163,8 +179,10 @@ def command(
                 games,
                 jobs=jobs or usable_cores(),
                 until_clear=until_clear,
-                known=file.played if file else (),
+                known=known,
                 keep=keep,
+                keep_record=None if folder is None else partial(keep_game, folder, contest),
+                on=on,
             )
         except KeyboardInterrupt:
             progress.stop()
@@ -188,6 +206,7 @@ def _set_up(
     budget: str | None,
 ) -> Contest:
     played = get_game(game)
+    check_cards(game)
     everyone = personality == "all" and game == "carl"
     wanted = list(PERSONALITIES) if everyone else [personality]
     chosen = [played.parse_options(add_personality(options, game, one), seats) for one in wanted]

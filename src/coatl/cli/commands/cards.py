@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from coatl.cli.common import GameOption, LanguageOption
+from coatl.cli.common import CardsOption, GameOption, LanguageOption, cards_line, check_cards
 from coatl.cli.pictures import board_gallery, cards_gallery
 from coatl.cli.pictures.art import make_console
 from coatl.cli.words import join_words, say
@@ -34,6 +34,7 @@ def command(
         bool, typer.Option("--promo", help="Include the promo pack. Board game only.")
     ] = False,
     game: GameOption = "board",
+    cards: CardsOption = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object with the cards.")
     ] = False,
@@ -61,9 +62,13 @@ def command(
         raise OptionError(say("cli-no-cards-for", game=repr(game), expected=expected))
     if ids and family is not None:
         raise OptionError(say("cli-ids-or-family"))
+    check_cards(game.lower())
+    console = make_console()
+    if (line := cards_line(game.lower())) and not as_json:
+        console.print(line, markup=False)
     if game.lower() != "board":
         if promo:
             raise OptionError(say("cli-promo-board"))
-        cards_gallery.show_cards(make_console(), ids or [], family, as_json=as_json)
+        cards_gallery.show_cards(console, ids or [], family, as_json=as_json)
     else:
-        board_gallery.show_cards(make_console(), ids or [], family, promo=promo, as_json=as_json)
+        board_gallery.show_cards(console, ids or [], family, promo=promo, as_json=as_json)

@@ -9,6 +9,7 @@ import typer
 from rich.table import Table
 
 from coatl.cli.common import (
+    CardsOption,
     GameOption,
     JsonOption,
     PersonalityOption,
@@ -16,6 +17,7 @@ from coatl.cli.common import (
     SeatsOption,
     SeedOption,
     add_personality,
+    check_cards,
     print_json,
     stderr,
     stdout,
@@ -39,6 +41,7 @@ def command(
     seed: SeedOption = "1",
     options: RulesOption = "",
     personality: PersonalityOption = None,
+    cards: CardsOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Count all sequences of legal actions to a depth.
@@ -52,6 +55,7 @@ def command(
     [bold]coatl perft --game carl --personality imperious --skip 10[/]
     """
     played = get_game(game)
+    check_cards(game)
     chosen = played.parse_options(add_personality(options, game, personality), seats)
     state, chance = position_after(played, chosen, seed, skip)
     counts = {}

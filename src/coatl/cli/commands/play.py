@@ -11,11 +11,14 @@ import typer
 from coatl.cli.browser import play_in_browser
 from coatl.cli.commands.bots import levels_help
 from coatl.cli.common import (
+    CardsOption,
     GameOption,
     LanguageOption,
     PersonalityOption,
     RulesOption,
     add_personality,
+    cards_line,
+    check_cards,
 )
 from coatl.cli.pictures.art import make_console
 from coatl.cli.terminal.hints import DEFAULT_ADVISER, Adviser
@@ -31,6 +34,10 @@ from coatl.core.registry import get_game
 
 BROWSER = "In the browser"
 """The panel of the help with the options that the game in the browser takes, and no other."""
+
+
+EVERYWHERE = ("terminal", "cards")
+"""Options for both games."""
 
 
 def command(
@@ -137,6 +144,7 @@ def command(
     ] = False,
     game: GameOption = "board",
     personality: PersonalityOption = None,
+    cards: CardsOption = None,
     language: LanguageOption = None,
 ) -> None:
     """Play against bots or with friends: in the browser, or here in the terminal.
@@ -166,6 +174,7 @@ def command(
         return
     _refuse_options(context, "cli-browser-only", browser=True)
     presenter = presenter_for(get_game(game).name)
+    check_cards(game)
     words = add_personality(options, game, personality)
     if seed is None:
         seed = str(secrets.randbelow(10**9))
@@ -181,9 +190,9 @@ def command(
     chosen = _choose_options(presenter.game, words, len(seated))
     screen = Screen(make_console())
     adviser = Adviser(hint_level)
-    note = ""
+    notes = [cards_line(game)]
     if players is not None and bots is not None:
-        note = describe_seating(seated, players.count(",") + 1)
+        notes.append(describe_seating(seated, players.count(",") + 1))
     Session(
         screen,
         presenter,
@@ -193,7 +202,7 @@ def command(
         save=save,
         confirm=not quick,
         adviser=adviser,
-        note=note,
+        note="\n".join(filter(None, notes)),
     ).run()
 
 
@@ -203,7 +212,7 @@ def _refuse_options(context: typer.Context, message: str, *, browser: bool) -> N
         source = context.get_parameter_source(parameter.name or "")
         is_given = source is not None and source.name == "COMMANDLINE"
         is_browser = getattr(parameter, "rich_help_panel", None) == BROWSER
-        if is_given and is_browser == browser and parameter.name != "terminal":
+        if is_given and is_browser == browser and parameter.name not in EVERYWHERE:
             raise OptionError(say(message, option=parameter.opts[0]))
 
 

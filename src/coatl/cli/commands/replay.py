@@ -14,7 +14,7 @@ from rich.text import Text
 
 from coatl.cards.codes import CARL_SEAT
 from coatl.cards.view import CardView
-from coatl.cli.common import JsonOption, LanguageOption, print_json, stdout
+from coatl.cli.common import CardsOption, JsonOption, LanguageOption, print_json, stdout
 from coatl.cli.terminal.cards.carl_news import CarlTeller
 from coatl.cli.terminal.naming import find_seat, name_action
 from coatl.cli.terminal.players import DEFAULT_NAME
@@ -49,6 +49,7 @@ def command(
     quiet: Annotated[
         bool, typer.Option("--quiet", "-q", help="Only check, and show the end.")
     ] = False,
+    cards: CardsOption = None,
     as_json: JsonOption = False,
     language: LanguageOption = None,
 ) -> None:
@@ -61,8 +62,8 @@ def command(
     text = read_text(file)
     game = get_game(game_of(text))
     record = parse_record(game, text)
-    names = _names(record, game.seat_count(record.options))
-    reader = None if seat is None else _find_reader(seat, names)
+    names = player_names(record, game.seat_count(record.options))
+    reader = None if seat is None else find_reader(seat, names)
     if at is not None and at > len(record.steps):
         raise OptionError(say("cli-few-actions", at=str(at), count=len(record.steps)))
     state: Any = None
@@ -89,14 +90,14 @@ def command(
     stdout.print(_describe_end(record, state, names), markup=False)
 
 
-def _names(record: Record[Any], seats: int) -> list[str]:
+def player_names(record: Record[Any], seats: int) -> list[str]:
     """Return what the players are called, by seat; seats without a name have their number."""
     plain = [say("cli-seat", number=seat) for seat in range(seats)]
     named = [say("board-you") if name == DEFAULT_NAME else name for name in record.players]
     return [name or seat for name, seat in zip_longest(named, plain)]
 
 
-def _find_reader(text: str, names: Sequence[str]) -> int:
+def find_reader(text: str, names: Sequence[str]) -> int:
     """Return the seat that --seat means."""
     if text.isdecimal() and text not in names and int(text[:9]) >= len(names):
         raise OptionError(say("cli-few-seats", seat=text[:9], count=len(names)))

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from coatl.cli.browser import start_server
-from coatl.cli.common import stdout
+from coatl.cli.common import CardsOption, stdout
 
 
 def command(
@@ -40,6 +40,24 @@ def command(
             metavar="URL",
             help="Keep tables in PostgreSQL instead: [bold]postgresql://USER@HOST/NAME[/]. A "
             "password is safer in COATL_DATABASE_URL.",
+        ),
+    ] = None,
+    redis_url: Annotated[
+        str | None,
+        typer.Option(
+            "--redis-url",
+            metavar="URL",
+            help="Redis, so that several servers share one PostgreSQL: "
+            "[bold]redis://HOST:6379/0[/]. A password is safer in COATL_REDIS_URL.",
+        ),
+    ] = None,
+    processes: Annotated[
+        int | None,
+        typer.Option(
+            "--processes",
+            help="So many server processes behind one port; more than one need PostgreSQL and "
+            "Redis.",
+            show_default="1",
         ),
     ] = None,
     base_path: Annotated[
@@ -76,7 +94,11 @@ def command(
     ] = None,
     bot_workers: Annotated[
         int | None,
-        typer.Option("--bot-workers", help="Processes that think for bots.", show_default="1"),
+        typer.Option(
+            "--bot-workers",
+            help="Processes that think for bots; with 0, coatl worker does.",
+            show_default="1",
+        ),
     ] = None,
     bot_milliseconds: Annotated[
         int | None,
@@ -84,6 +106,7 @@ def command(
             "--bot-milliseconds", help="The most a bot thinks about a turn.", show_default="1900"
         ),
     ] = None,
+    cards: CardsOption = None,
     log_level: Annotated[
         str | None,
         typer.Option("--log-level", help="debug, info, warning or error.", show_default="info"),
@@ -101,12 +124,15 @@ def command(
     Examples:
     [bold]coatl serve[/]
     [bold]coatl serve --host 0.0.0.0 --port 80 --data-dir /srv/coatl[/]
+    [bold]coatl serve --processes 4[/] (with COATL_DATABASE_URL and COATL_REDIS_URL)
     """
     given: dict[str, Any] = {
         "host": host,
         "port": port,
         "data_dir": data_dir,
         "database_url": database_url,
+        "redis_url": redis_url,
+        "processes": processes,
         "base_path": base_path,
         "allowed_hosts": allowed_hosts,
         "allowed_origins": allowed_origins,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import Annotated, Any
 
 import typer
@@ -9,15 +10,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from coatl.bots import bot_names, load_bot, parse_budget
+from coatl.bots.installed import installed_bots
 from coatl.cli.common import (
     BudgetOption,
+    CardsOption,
     GameOption,
     JsonOption,
+    OnOption,
     PersonalityOption,
+    RecordsOption,
     RulesOption,
     SeatsOption,
     SeedOption,
     add_personality,
+    check_cards,
     print_json,
     split_bots,
     stderr,
@@ -26,7 +32,9 @@ from coatl.cli.common import (
 from coatl.core.build import describe_build
 from coatl.core.errors import OptionError
 from coatl.core.registry import get_game
-from coatl.lab.runner import Tally, run_games
+from coatl.lab.records import RecordsWriter
+from coatl.lab.runner import Tally
+from coatl.lab.simulation import Simulation, simulate
 
 ENDINGS = {
     "third": "ended by a third Cóatl (B7.1)",
@@ -52,14 +60,20 @@ def command(
             "--bots",
             metavar="NAMES",
             help=f"One bot a seat, separated by commas; a single name is used for all seats. "
-            f"There are: {', '.join(bot_names())}; [bold]priest@500it[/] has its own budget, "
-            "[bold]my_bot.py:MyBot[/] is a class in a file of yours.",
+            f"There are: {', '.join([*bot_names(), *installed_bots()])}; [bold]priest@500it[/] has "
+            "its own budget, [bold]my_bot.py:MyBot[/] is a class in a file of yours.",
         ),
     ] = "random",
     budget: BudgetOption = None,
     seed: SeedOption = "1",
     options: RulesOption = "",
     personality: PersonalityOption = None,
+    cards: CardsOption = None,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", min=1, help="How many processes; results are the same.")
+    ] = 1,
+    on: OnOption = "processes",
+    records: RecordsOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Play many games between bots and show what came out.
@@ -76,9 +90,11 @@ def command(
     [bold]coatl sim --game cards --seats 4 --games 1000[/]  the card game
     [bold]coatl sim --game carl --personality greedy[/]  the solo match
     [bold]coatl sim --bots priest,novice,random --budget 200it --games 20[/]  a mix of levels
+    [bold]coatl sim --games 100000 --jobs 4 --records games[/]  all records in a folder
     """
     names = split_bots(bots)
     played = get_game(game)
+    check_cards(game)
     if game == "carl" and len(names) > 1:
         raise OptionError(
             f"--bots names {len(names)} bots, but a match against CARL has one seat: name one, or "
@@ -90,25 +106,50 @@ def command(
     count = played.seat_count(chosen)
     if len(names) == 1:
         names *= count
-    limit = None if budget is None else parse_budget(budget)
-    players = [load_bot(name, limit) for name in names]
-    with Progress(
-        TextColumn("playing"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=stderr,
-        transient=True,
-        disable=not stderr.is_terminal,
-    ) as bar:
-        task = bar.add_task("games", total=games)
-        tally = run_games(
-            played, chosen, players, games, seed, lambda done: bar.update(task, completed=done)
-        )
+    if budget is not None:
+        parse_budget(budget)
+    for name in names:
+        load_bot(name)
+    if len(names) != count:
+        raise OptionError(f"{len(names)} bots for {count} seats: name one bot a seat")
+    words = played.format_options(chosen)
+    simulation = Simulation(game, words, tuple(names), seed, budget)
+    with ExitStack() as stack:
+        folder = None
+        if records is not None:
+            folder = stack.enter_context(RecordsWriter(records, simulation.header()))
+        tally = _play(stack, simulation, games, jobs, on, folder)
     if as_json:
-        print_json(_to_json(game, played.format_options(chosen), names, seed, tally))
+        print_json(_to_json(game, words, names, seed, tally))
     else:
-        _show(played.title, played.format_options(chosen), names, seed, tally)
+        _show(played.title, words, names, seed, tally)
+
+
+def _play(
+    stack: ExitStack,
+    simulation: Simulation,
+    games: int,
+    jobs: int,
+    on: str,
+    folder: RecordsWriter | None,
+) -> Tally:
+    bar = stack.enter_context(
+        Progress(
+            TextColumn("playing"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=stderr,
+            transient=True,
+            disable=not stderr.is_terminal,
+        )
+    )
+    task = bar.add_task("games", total=games)
+
+    def progress(done: int) -> None:
+        bar.update(task, completed=done)
+
+    return simulate(simulation, games, jobs=jobs, on=on, records=folder, progress=progress)
 
 
 def _to_json(game: str, options: str, names: list[str], seed: str, tally: Tally) -> dict[str, Any]:

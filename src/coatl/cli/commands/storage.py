@@ -76,7 +76,7 @@ def backup_command(
     """
     module = _load()
     name = time.strftime("coatl-%Y%m%d-%H%M%S.jsonl.gz", time.gmtime())
-    target = _target(data_dir, database_url)
+    target = choose_target(data_dir, database_url)
     if file == STREAM:
         if sys.stdout.isatty():
             raise OptionError("standard output is a terminal: add > FILE")
@@ -119,7 +119,7 @@ def restore_command(
     module = _load()
     with _on_disk(file) as path, _progress("restoring") as report:
         done = module.restore(
-            path, _target(data_dir, database_url), replace=replace, progress=report
+            path, choose_target(data_dir, database_url), replace=replace, progress=report
         )
     _tell(done, f"restored into {done.database}", as_json)
     if done.put_aside and not as_json:
@@ -149,7 +149,8 @@ def _load() -> Any:
     return backup
 
 
-def _target(data_dir: Path | None, database_url: str | None) -> str | Path:
+def choose_target(data_dir: Path | None, database_url: str | None) -> str | Path:
+    """Return the database that is meant: what is typed, the environment, the default."""
     if database_url and data_dir:
         raise OptionError("--data-dir and --database-url name two databases: give one of them")
     chosen = database_url or data_dir  # what is typed goes before what the environment says

@@ -129,6 +129,7 @@ new-changed = { $count ->
     [one] one change from the preset
    *[other] { $count } changes from the preset
   }
+card-set = Card set { $label }
 option-sacrifice = Sacrifice tokens
 option-sacrifice-note = three special actions each
 option-feathers = Golden Feathers
@@ -377,6 +378,7 @@ error-bad-recovery = This recovery link has been used already.
 error-forbidden = You may not do this.
 error-bad-origin = This page may not use this server.
 error-bad-host = This server does not answer to the name { $host }. Tell whoever runs it.
+error-banned = Whoever runs this server wants nothing of you for a while.
 error-kicked = The host has taken your seat away. You cannot sit down here again.
 error-no-coach = There is no coach at this table.
 error-no-table = There is no such table, or you need an invitation.

@@ -632,7 +632,7 @@ cards-key-help = this list
 
 ## Actions in words. Several words for one thing are separated by commas.
 
-cards-say-note = Say “place 2 over right”, “flip 2”, “discard 1”, “fulfil C12”, “head red”, “undo” or “commit”. Name a Feather by its number in your hand or by its colours, a Prophecy by its number or its colours. “read hand”, “read supply”, “read mine”, “read temple” and “read opponents” tell what lies there.
+cards-say-note = Say “place 2 over right”, “flip 2”, “discard 1”, “fulfil red green”, “head red”, “undo” or “commit”. Name a Feather by its number in your hand or by its colours, a Prophecy by its colours. “read hand”, “read supply”, “read mine”, “read temple” and “read opponents” tell what lies there.
 cards-say-example = place 2 over right
 cards-say-telling = CARL’s turn is being told: say “next” or “end”
 cards-say-waits = { $action } Say “yes” to do it: it cannot be taken back.

@@ -140,6 +140,7 @@ new-changed = { $count ->
     [one] un changement
    *[other] { $count } changements
   }
+card-set = Jeu de cartes { $label }
 option-sacrifice = Jetons Sacrifice
 option-sacrifice-note = trois actions spéciales chacun
 option-feathers = Plumes d’or
@@ -391,6 +392,7 @@ error-bad-recovery = Ce lien de récupération a déjà servi.
 error-forbidden = Vous n’avez pas le droit de faire cela.
 error-bad-origin = Cette page ne peut pas utiliser ce serveur.
 error-bad-host = Ce serveur ne répond pas au nom { $host }. Prévenez son responsable.
+error-banned = Qui tient ce serveur ne veut rien de vous pour un temps.
 error-kicked = L’hôte vous a retiré votre place. Vous ne pouvez plus vous asseoir ici.
 error-no-coach = Il n’y a pas de conseiller à cette table.
 error-no-table = Cette table n’existe pas, ou il faut une invitation.

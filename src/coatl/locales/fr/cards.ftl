@@ -638,7 +638,7 @@ cards-key-help = cette liste
 
 ## Jouer en mots. Plusieurs mots pour une chose sont séparés par des virgules.
 
-cards-say-note = Dites « placer 2 dessus droite », « retourner 2 », « défausser 1 », « réaliser C12 », « tête rouge », « annuler » ou « valider ». Nommez une Plume par son numéro dans votre main ou par ses couleurs, une Prophétie par son numéro ou ses couleurs. « lire main », « lire réserve », « lire miennes », « lire temple » et « lire adversaires » disent ce qui s’y trouve.
+cards-say-note = Dites « placer 2 dessus droite », « retourner 2 », « défausser 1 », « réaliser rouge vert », « tête rouge », « annuler » ou « valider ». Nommez une Plume par son numéro dans votre main ou par ses couleurs, une Prophétie par ses couleurs. « lire main », « lire réserve », « lire miennes », « lire temple » et « lire adversaires » disent ce qui s’y trouve.
 cards-say-example = placer 2 dessus droite
 cards-say-telling = Le tour de CARL est raconté : dites « suivant » ou « fin »
 cards-say-waits = { $action } Dites « oui » pour le faire : ce sera définitif.

@@ -142,6 +142,7 @@ new-changed = { $count ->
     [one] uma mudança
    *[other] { $count } mudanças
   }
+card-set = Conjunto de cartas { $label }
 option-sacrifice = Fichas de Sacrifício
 option-sacrifice-note = três ações especiais para cada um
 option-feathers = Penas Douradas
@@ -393,6 +394,7 @@ error-bad-recovery = Este link de recuperação já foi usado.
 error-forbidden = Você não tem permissão para isso.
 error-bad-origin = Esta página não pode usar este servidor.
 error-bad-host = Este servidor não responde pelo nome { $host }. Avise o responsável.
+error-banned = Quem mantém este servidor não aceita você por um tempo.
 error-kicked = Quem criou a mesa tirou o seu lugar. Você não pode mais se sentar aqui.
 error-no-coach = Não há conselheiro nesta mesa.
 error-no-table = Esta mesa não existe, ou é preciso um convite.

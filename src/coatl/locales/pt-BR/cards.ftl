@@ -638,7 +638,7 @@ cards-key-help = esta lista
 
 ## Jogar em palavras. Várias palavras para uma coisa são separadas por vírgulas.
 
-cards-say-note = Diga “pôr 2 sobre direita”, “virar 2”, “descartar 1”, “cumprir C12”, “cabeça vermelha”, “desfazer” ou “confirmar”. Chame uma Pena pelo número na sua mão ou pelas cores, uma Profecia pelo número ou pelas cores. “ler mão”, “ler estoque”, “ler minhas”, “ler templo” e “ler adversários” dizem o que há ali.
+cards-say-note = Diga “pôr 2 sobre direita”, “virar 2”, “descartar 1”, “cumprir vermelho verde”, “cabeça vermelha”, “desfazer” ou “confirmar”. Chame uma Pena pelo número na sua mão ou pelas cores, uma Profecia pelas cores. “ler mão”, “ler estoque”, “ler minhas”, “ler templo” e “ler adversários” dizem o que há ali.
 cards-say-example = pôr 2 sobre direita
 cards-say-telling = O turno de CARL está sendo contado: diga “próximo” ou “fim”
 cards-say-waits = { $action } Diga “sim” para fazer: não dá para desfazer.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import structlog
 from fastapi import FastAPI, Request
@@ -14,17 +15,19 @@ from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket
 
+from coatl.core.errors import OptionError
 from coatl.server.http.connections import Connections, Limits
 from coatl.server.http.description import load_description
 from coatl.server.http.health import make_health_routes
 from coatl.server.http.pages import BelowItsPath, make_pages
 from coatl.server.http.routes import make_routes
 from coatl.server.http.security import Guard
+from coatl.server.http.status import make_status_routes
 from coatl.server.live.background import cancel_all
 from coatl.server.live.bus import LocalBus, Note
 from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.hub import Hub
-from coatl.server.live.purging import purge_tables
+from coatl.server.live.purging import keep_tidy
 from coatl.server.live.sockets import Sockets
 from coatl.server.metrics import Metrics
 from coatl.server.protocol.responses import bad_form, error_response
@@ -33,13 +36,16 @@ from coatl.server.storage.bots import release_all_bot_turns, tables_waiting_for_
 from coatl.server.storage.errors import StorageError
 from coatl.server.storage.store import Store
 from coatl.server.workers.pool import BotPool
+from coatl.server.workers.remote import QUESTIONS, AnyPool, RemotePool
 from coatl.tables.errors import TableError
+
+if TYPE_CHECKING:
+    from coatl.server.live.sharing import Sharing
 
 log = structlog.get_logger()
 
 TIDY_SECONDS = 30.0
 SWEEP_SECONDS = 1.0
-DAY = 86_400.0
 PLAIN_CODES = {404: "no-page", 405: "bad-method"}
 """What the framework refuses by itself; all else is `bad-request`."""
 
@@ -61,12 +67,32 @@ class Server:
             settings.reader_seconds,
         )
         self.connections = Connections(limits, lambda why: self.metrics.dropped.labels(why).inc())
-        self.pool = BotPool(settings.bot_workers, settings.bot_nice, memory_mb=settings.bot_memory)
-        self.hub = Hub(store, LocalBus(), self.pool, settings, self.metrics)
-        self.dispatcher = Dispatcher(self.hub, self.pool, settings)
+        self.sharing = make_sharing(settings, store)
+        self.pool = self._make_pool()
+        if self.sharing is None:
+            self.hub = Hub(store, LocalBus(), self.pool, settings, self.metrics)
+        else:
+            bus, presences = self.sharing.bus, self.sharing.presences
+            self.hub = Hub(store, bus, self.pool, settings, self.metrics, presences=presences)
+        self.bans = self.hub.rooms.bans
+        self._across = None if self.sharing is None else self.sharing.buckets
+        self.dispatcher = Dispatcher(self.hub, self.pool, settings, self._across)
         self.sockets = Sockets(self.dispatcher)
         self._description = load_description(settings.base_path)
         self.app = self._make_app()
+
+    def _make_pool(self) -> AnyPool:
+        settings, sharing = self.settings, self.sharing
+        if settings.bot_workers:
+            return BotPool(settings.bot_workers, settings.bot_nice, memory_mb=settings.bot_memory)
+        if sharing is None:
+            raise OptionError(
+                "without bot workers of its own a server needs others: set COATL_REDIS_URL and "
+                "COATL_DATABASE_URL, and start coatl worker with the same"
+            )
+        pool = RemotePool(self.store, sharing.bus.origin, partial(sharing.bus.ring, QUESTIONS))
+        sharing.bus.hear(sharing.bus.origin, pool.note_ring)
+        return pool
 
     async def drain(self) -> None:
         """Take no more commands and let everybody know; what was acknowledged is stored."""
@@ -74,7 +100,7 @@ class Server:
             self.dispatcher.is_closing = True
             log.info("stopping", sockets=len(self.sockets.open))
             for table_id in list(self.hub.rooms):
-                self.hub.bus.publish(table_id, Note())  # who waits for news need not wait on
+                self.hub.bus.tell(table_id, Note())  # who waits for news need not wait on
             await self.sockets.close()
 
     @asynccontextmanager
@@ -83,30 +109,43 @@ class Server:
         waiting = await self.store.read(tables_waiting_for_bots)
         if self.store.database.file is not None:  # this process has the database to itself
             await self.store.write(release_all_bot_turns)
+        if self.sharing is not None:
+            self.sharing.start(self.hub, self._figures, self.sockets.let_go)
         tidying = asyncio.ensure_future(self._tidy())
         sweeping = asyncio.ensure_future(self._sweep())
+        banning = asyncio.ensure_future(self.bans.renew_on(self.store))
         resuming = asyncio.ensure_future(self.hub.rooms.load_all(waiting))
         try:
             yield
         finally:
             await self.drain()
-            await cancel_all([tidying, sweeping, resuming])
+            await cancel_all([tidying, sweeping, banning, resuming])
             await self.hub.close()
             await self.pool.close()
+            if self.sharing is not None:
+                await self.sharing.close()
             await self.store.aclose()
             log.info("stopped")
+
+    def _figures(self) -> dict[str, Any]:
+        """Return what the host's status page shows of this process."""
+        return {
+            "tables": len(self.hub.rooms),
+            "sockets": len(self.sockets.open),
+            "connections": len(self.connections),
+            "bots_waiting": self.pool.stats.waiting,
+        }
 
     async def _tidy(self) -> None:
         """Drop idle tables from memory, and old ones from the database if the host wants that."""
         while True:
             await asyncio.sleep(min(TIDY_SECONDS, self.settings.idle_seconds))
             self.hub.rooms.forget_idle(self.settings.idle_seconds)
-            if self.settings.purge_days:
-                try:
-                    before = time.time() - self.settings.purge_days * DAY
-                    await purge_tables(self.store, self.hub.rooms, before)
-                except StorageError as error:
-                    log.warning("cannot purge", reason=str(error))
+            days = self.settings.unstarted_days, self.settings.purge_days
+            try:
+                await keep_tidy(self.store, self.hub.rooms, *days)
+            except StorageError as error:
+                log.warning("cannot purge", reason=str(error))
 
     async def _sweep(self) -> None:
         """End connections that keep the server waiting."""
@@ -124,7 +163,7 @@ class Server:
         )
         app.include_router(make_routes(self.dispatcher))
         app.add_middleware(BelowItsPath)
-        app.add_middleware(Guard, settings=self.settings, metrics=self.metrics)
+        app.add_middleware(Guard, settings=self.settings, metrics=self.metrics, across=self._across)
         app.add_exception_handler(TableError, _refuse)
         app.add_exception_handler(RequestValidationError, _refuse_form)
         app.add_exception_handler(HTTPException, _refuse_plain)
@@ -137,9 +176,22 @@ class Server:
         async def description() -> Response:
             return Response(self._description, media_type="application/json")
 
-        app.include_router(make_health_routes(self.dispatcher, self.store, self.connections))
+        app.include_router(
+            make_health_routes(self.dispatcher, self.store, self.connections, self.sharing)
+        )
+        if self.settings.status_password:
+            app.include_router(make_status_routes(self.settings, self.store, self._figures))
         app.include_router(make_pages())
         return app
+
+
+def make_sharing(settings: ServerSettings, store: Store) -> Sharing | None:
+    """Return what a process needs among several; Redis is loaded for that alone."""
+    if not settings.redis_url:
+        return None
+    from coatl.server.live.sharing import Sharing
+
+    return Sharing(settings, store, "server")
 
 
 async def _refuse(_request: Request, error: Exception) -> Response:

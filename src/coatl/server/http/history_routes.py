@@ -21,8 +21,8 @@ from coatl.server.http.parameters import (
 from coatl.server.http.waiting import GONE, while_wanted
 from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.limits import client_address
-from coatl.server.protocol import messages as m
 from coatl.server.protocol.responses import json_response
+from coatl.tablebots.hint_data import AdviceData
 from coatl.tables.errors import wrong_status
 from coatl.tables.review import ReviewReader, follow, review
 from coatl.tables.review_data import CourseData, ReviewData
@@ -97,7 +97,7 @@ def add_advice_route(routes: APIRouter, dispatcher: Dispatcher) -> None:
     @routes.get(
         "/tables/{table}/steps/{step}/advice",
         summary="What a strong bot would have done after a step of a finished game, and why",
-        response_model=m.AdviceData,
+        response_model=AdviceData,
     )
     async def advice(
         request: Request,

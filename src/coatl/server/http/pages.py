@@ -16,26 +16,32 @@ from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from coatl.server.http.card_page import add_card_set
+
 FOLDER = Path(__file__).resolve().parents[2] / "web"
 """Where the built client lies."""
 ABOUT = """This is a Cóatl table server. Programs play here by /api: see docs/api.md of the project,
 /api/openapi.json and /api/schema.
 
-The page to play at was not built: run `make client` (it needs Node.js) and start the server again.
+The page to play at was not built: run `make client` (it needs Node.js) and start the server again,
+or install a package that has it (docs/install.md).
 """
 TYPES = {
+    ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
+    ".zip": "application/zip",
 }
 """Anything else is left out: it is no part of a client."""
-SQUEEZED = (".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")
+SQUEEZED = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest")
 ASK_AGAIN = "no-cache"
 FOR_EVER = "public, max-age=31536000, immutable"
 """Names in `assets/` hold a hash of what is in them."""
@@ -73,6 +79,8 @@ def load_pages(folder: Path) -> dict[str, Page]:
             continue
         name = path.relative_to(folder).as_posix()
         body = path.read_bytes()
+        if name == "index.html":
+            body = add_card_set(body)
         small = gzip.compress(body, mtime=0) if path.suffix in SQUEEZED else body
         found["" if name == "index.html" else name] = Page(
             body=body,
@@ -97,7 +105,9 @@ def make_pages(folder: Path = FOLDER) -> APIRouter:
     pages = load_pages(folder)
     for name, page in pages.items():
         add(name, page.answer)
-    if not pages:
+    if pages:
+        add("index.html", pages[""].answer)  # by this name a browser fetches it to keep it
+    else:
         add("", lambda _request: PlainTextResponse(ABOUT))
     return routes
 

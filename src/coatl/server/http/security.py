@@ -15,7 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from coatl.server.http.connections import STATE
 from coatl.server.http.hosts import check_host, own_names
-from coatl.server.live.limits import Limiter, client_address
+from coatl.server.live.bans import Bans
+from coatl.server.live.limits import Across, Limiter, client_address
 from coatl.server.metrics import Metrics
 from coatl.server.protocol.responses import error_response
 from coatl.server.settings import ServerSettings
@@ -39,7 +40,7 @@ ALIVE = "/healthz"
 CONTENT_SECURITY = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",  # a page that plays by itself runs Python
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
@@ -81,12 +82,20 @@ def check_origin(headers: Headers, allowed: tuple[str, ...]) -> None:
 class Guard:
     """The outermost layer: it limits what comes in and marks what goes out."""
 
-    def __init__(self, app: ASGIApp, settings: ServerSettings, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: ServerSettings,
+        metrics: Metrics,
+        across: Across | None = None,
+        bans: Bans | None = None,
+    ) -> None:
         self.app = app
         self.settings = settings
         self.metrics = metrics
         rate = settings.requests_a_second
-        self.requests = Limiter(rate, 4 * rate)
+        self.requests = Limiter("requests", rate, 4 * rate, across)
+        self.bans = bans or Bans()
         self.names = own_names(settings.host).union(settings.allowed_hosts)
         self._under_way: Counter[str] = Counter()
 
@@ -136,7 +145,8 @@ class Guard:
                 await self.app(scope, receive, mark)
                 return
             address = client_address(scope)
-            self.requests.check(address)
+            self.bans.check_address(address)
+            await self.requests.check(address)
             self._check_site(scope, headers)
             if scope["type"] == "websocket":
                 await self.app(scope, receive, mark)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Body, Query, Request
@@ -29,7 +30,7 @@ def add_lobby_routes(routes: APIRouter, dispatcher: Dispatcher) -> None:
     @routes.post("/tables", status_code=201, summary="Make a table", response_model=m.CreatedData)
     async def create(request: Request, wanted: c.NewTable) -> Response:
         asker = client_address(request.scope)
-        dispatcher.new_tables.check(asker)
+        await dispatcher.new_tables.check(asker)
         return json_response(await dispatcher.hub.creation.create(wanted, asker), 201)
 
 
@@ -90,7 +91,9 @@ def add_playing_routes(routes: APIRouter, dispatcher: Dispatcher) -> None:
         authorization: Bearer = None,
     ) -> Response:
         room, actor = await enter(dispatcher, table, required(authorization), None)
-        work = dispatcher.carry_out(room, wanted, actor, client_address(request.scope))
+        admit = partial(room.admit, bearer(authorization), None)
+        asker = client_address(request.scope)
+        work = dispatcher.carry_out(room, wanted, actor, asker, admit)
         if isinstance(wanted, c.HintCommand):
             done = await while_wanted(request, work)
             if done is None:

@@ -27,7 +27,7 @@ async def wait_for_news(
     news = asyncio.Event()
 
     def listen(note: Note) -> None:
-        if note.message is None:
+        if note.is_news:
             news.set()
 
     cancel = dispatcher.hub.bus.subscribe(room.table.id, listen)

@@ -17,7 +17,9 @@ from coatl.tables.table import Table
 class Access:
     """What opens one table, as hashes."""
 
-    def __init__(self, tokens: list[StoredToken], door: Door) -> None:
+    def __init__(self, tokens: list[StoredToken], door: Door, number: int = 0) -> None:
+        self.number = number
+        """How often all this has changed."""
         self.tokens = tokens
         """Those that are good; always a new list when one comes or goes: sockets notice by that."""
         self.invite = door.invite_hash or ""
@@ -80,6 +82,8 @@ class Access:
         """Take note of what was stored."""
         if invite is not None:
             self.invite = invite
+        if tokens or revoked or invite is not None:
+            self.number += 1
         if tokens or revoked:
             self.known = self.known.union(row.hash for row in tokens)
             gone = {row.hash for row in revoked}

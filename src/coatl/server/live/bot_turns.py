@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import time
 from collections.abc import MutableMapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import structlog
 
-from coatl.core.chance import RecordingChance
+from coatl.bots.fallback import fallback_move
 from coatl.server.live.background import cancel_all
 from coatl.server.live.mending import RETRY_SECONDS
 from coatl.server.live.saving import Saving
 from coatl.server.storage.errors import StorageError, UnknownTable
-from coatl.server.workers.fallback import fallback_move
-from coatl.server.workers.pool import BotPool, PoolError, Question
-from coatl.tables.drafts import ends_turn
+from coatl.server.workers.pool import PoolError, Question
+from coatl.server.workers.remote import AnyPool
+from coatl.tablebots.turns import Decision, ask_for_turn, pause_of
 from coatl.tables.errors import TableError
 
 if TYPE_CHECKING:
@@ -26,24 +25,32 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-PACES = {"instant": 0.0, "fast": 0.5, "normal": 1.2, "slow": 2.5}
-"""Seconds between what was last to be seen and a bot's move."""
 LEASE_SECONDS = 5.0
 """A turn is claimed for so long, and the thinking time: then another server may take it."""
+SHARED_LEASE_SECONDS = 1.5
+PROLONG_SECONDS = 0.5
+ASK_AGAIN_SECONDS = 0.8
+"""Where servers share tables claims are short, and prolonged by who is at work: a dead one's turn
+is taken over by another within three seconds."""
 
 
 class BotTurns:
     """The turns that bots of one process have to take."""
 
     def __init__(
-        self, pool: BotPool, milliseconds: int, saving: Saving, rooms: MutableMapping[str, Room]
+        self, pool: AnyPool, milliseconds: int, saving: Saving, rooms: MutableMapping[str, Room]
     ) -> None:
         self.pool = pool
         self.milliseconds = milliseconds
         self.saving = saving
         self.metrics = saving.metrics
         self.rooms = rooms
+        self.is_shared = False
+        """Whether other processes may take the same turns."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._working: set[str] = set()
+        """Tables whose turns this process has claimed."""
+        self._prolonging: asyncio.Task[None] | None = None
         self._is_closing = False
 
     def is_busy(self, table_id: str) -> bool:
@@ -70,6 +77,18 @@ class BotTurns:
         """Stop; turns that were begun are taken up after the next start."""
         self._is_closing = True
         await cancel_all(self._tasks.values())
+        if self._prolonging is not None:
+            await cancel_all([self._prolonging])
+
+    async def _prolong(self) -> None:
+        """Keep the claims of turns that are being worked on, until there are none."""
+        while self._working:
+            await asyncio.sleep(PROLONG_SECONDS)
+            if self._working:
+                try:
+                    await self.saving.prolong_bot_turns(list(self._working), SHARED_LEASE_SECONDS)
+                except StorageError as error:
+                    log.warning("a claim cannot be prolonged", reason=str(error))
 
     async def _run(self, room: Room) -> None:
         failures = 0
@@ -78,12 +97,14 @@ class BotTurns:
                 if await self._claim(room, seat):
                     # Meanwhile the table may have been loaded anew, with the turn in it.
                     if room.table.bot_to_move() == seat:
-                        await self._take_turn(room, seat)
+                        await self._keep_claim(room, seat)
                     failures = 0
                 else:
-                    await asyncio.sleep(LEASE_SECONDS / 10)
+                    wait = ASK_AGAIN_SECONDS if self.is_shared else LEASE_SECONDS / 10
+                    await asyncio.sleep(wait)
             except UnknownTable:
-                self.rooms.pop(room.table.id, None)
+                if self.rooms.get(room.table.id) is room:
+                    del self.rooms[room.table.id]
                 return
             except (StorageError, TableError) as error:
                 if isinstance(error, StorageError):
@@ -96,50 +117,61 @@ class BotTurns:
     async def _claim(self, room: Room, seat: int) -> bool:
         """Claim the turn in the database: with several servers only one of them takes it."""
         seconds = LEASE_SECONDS + self.milliseconds / 1000
+        if self.is_shared:
+            seconds = SHARED_LEASE_SECONDS
         return await self.saving.claim_bot_turn(room.table, seat, seconds)
+
+    async def _keep_claim(self, room: Room, seat: int) -> None:
+        """Take a turn, and keep its claim meanwhile if others might take it."""
+        table_id = room.table.id
+        if self.is_shared:
+            self._working.add(table_id)
+            if self._prolonging is None or self._prolonging.done():
+                self._prolonging = asyncio.ensure_future(self._prolong())
+        try:
+            await self._take_turn(room, seat)
+        finally:
+            self._working.discard(table_id)
 
     async def _take_turn(self, room: Room, seat: int) -> None:
         """Decide until something is revealed or the turn is over, then make that public."""
         began = time.perf_counter()
-        match = room.table.match
-        assert match is not None
-        own_steps = match.count_steps(seat)
-        before = match.state.clone()
-        state = before.clone()
-        chance = RecordingChance(match.chance.clone())
+        table = room.table
+        assert table.match is not None
+        own_steps = table.match.count_steps(seat)
+        turn = ask_for_turn(table, seat)
         actions: list[int] = []
         how = "forced"
-        while True:
-            legal = state.legal_actions(seat)
-            if len(legal) == 1:
-                action = legal[0]
-            else:
-                action, how = await self._decide(room, seat, state, legal, own_steps + len(actions))
-            state.apply(seat, action, chance)
-            actions.append(action)
-            if chance.outcomes or ends_turn(before, state, seat):
-                break
+        try:
+            asked = next(turn)
+            while True:
+                action, how = await self._decide(room, seat, asked)
+                asked = turn.send(action)
+        except StopIteration as finished:
+            actions = finished.value
         self.metrics.bot_turns.labels(how).inc()
         self.metrics.bot_seconds.observe(time.perf_counter() - began)
-        pause = 0.0 if match.state.is_simultaneous else PACES[room.table.settings.pace]
-        wait = room.changed_at + pause - time.monotonic()
+        wait = room.changed_at + pause_of(room.table) - time.monotonic()
         if wait > 0:
             await asyncio.sleep(wait)
         await room.play(seat, actions, own_steps)
 
-    async def _decide(
-        self, room: Room, seat: int, state: Any, legal: list[int], number: int
-    ) -> tuple[int, str]:
+    async def _decide(self, room: Room, seat: int, asked: Decision) -> tuple[int, str]:
         """Return an action, and who has chosen it: a worker, or the fallback if that failed."""
         table = room.table
-        view = table.game.observe(state, seat)
-        seed = hashlib.sha256(f"{table.secret}/bot/{seat}/{number}".encode()).hexdigest()
         level = table.seats[seat].level
         question = Question(
-            table.id, seat, level, view, tuple(legal), seed, self.milliseconds, room.asker
+            table.id,
+            seat,
+            level,
+            asked.view,
+            tuple(asked.legal),
+            asked.seed,
+            self.milliseconds,
+            room.asker,
         )
         try:
             return await self.pool.decide(question), "worker"
         except PoolError as error:
             log.warning("a bot worker failed", table=table.id, reason=str(error))
-            return fallback_move(view, legal, seed), "fallback"
+            return fallback_move(asked.view, asked.legal, asked.seed), "fallback"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from coatl.server.live.new_tables import draw_up
 from coatl.server.live.own_tables import find_tables
@@ -10,6 +11,7 @@ from coatl.server.live.rooms import Rooms
 from coatl.server.live.saving import Saving
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.messages import CreatedData
+from coatl.server.storage.operations import create_once
 from coatl.server.storage.rows import NewToken, hash_token
 from coatl.server.tokens import invite_of, new_token
 from coatl.tables.creation import plan_table
@@ -45,8 +47,14 @@ class Creation:
             self.rooms.make_place()  # before anything is stored
             tokens = [NewToken(hash_token(token), "host")]
             table, write = draw_up(entry, tokens, hash_token(invite_of(token)))
-            await self.saving.write(write)
-            self.saving.metrics.tables_made.labels(table.settings.game).inc()
+            if wanted.token is not None:  # another process may have been asked the same
+                write = partial(create_once, token_hash=hash_token(token), create=write)
+            if await self.saving.write(write):
+                self.saving.metrics.tables_made.labels(table.settings.game).inc()
+            else:
+                made = await self._find_made(token)
+                assert made is not None
+                table = made
         room = await self.rooms.find(table.id)  # bots alone begin at once
         room.asker = asker
         return {

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from coatl.server.live.hints import give_advice, give_hint
 from coatl.server.live.hub import Hub
-from coatl.server.live.limits import Limiter
+from coatl.server.live.limits import Across, Limiter
 from coatl.server.live.questions import Questions, Replaced
 from coatl.server.live.room import Room
 from coatl.server.protocol import commands as c
-from coatl.server.protocol.messages import AckMessage, AdviceData, HintMessage, WhyMessage
+from coatl.server.protocol.messages import AckMessage, WhyMessage
 from coatl.server.settings import ServerSettings
-from coatl.server.workers.pool import BotPool
+from coatl.server.workers.remote import AnyPool
+from coatl.tablebots.hint_data import AdviceData, HintMessage
 from coatl.tables.errors import TableError, stale
 from coatl.tables.planning import Actor
 from coatl.tables.reasons import tell_why
@@ -21,20 +23,28 @@ from coatl.tables.reasons import tell_why
 class Dispatcher:
     """Gives each request to what answers it, and counts them."""
 
-    def __init__(self, hub: Hub, pool: BotPool, settings: ServerSettings) -> None:
+    def __init__(
+        self, hub: Hub, pool: AnyPool, settings: ServerSettings, across: Across | None = None
+    ) -> None:
         self.hub = hub
         self.pool = pool
         self.settings = settings
         self.is_closing = False
         self.questions = Questions()
-        self.new_tables = Limiter(settings.tables_a_minute / 60, settings.tables_a_minute)
+        tables = settings.tables_a_minute
+        self.new_tables = Limiter("tables", tables / 60, tables, across)
 
     async def carry_out(
-        self, room: Room, command: c.Command, actor: Actor, asker: str = ""
+        self,
+        room: Room,
+        command: c.Command,
+        actor: Actor,
+        asker: str = "",
+        admit: Callable[[], Actor] | None = None,
     ) -> tuple[AckMessage, HintMessage | WhyMessage | None]:
         """Carry out a command; what is acknowledged is stored. Questions get an answer as well.
 
-        `asker` is the address that it comes from.
+        `asker` is the address that it comes from; `admit` tells anew who asks.
         """
         metrics = self.hub.metrics
         kind = str(getattr(command, "type", ""))
@@ -56,7 +66,7 @@ class Dispatcher:
                 room.say(message)
                 ack = _light_ack(room, command)
             else:
-                ack = await room.submit(command, actor)
+                ack = await room.submit(command, actor, admit)
         except TableError as error:
             metrics.commands.labels(kind, error.code).inc()
             raise

@@ -9,14 +9,14 @@ from coatl.server.live.bus import Bus
 from coatl.server.live.creation import Creation
 from coatl.server.live.lobby import Lobby
 from coatl.server.live.mending import Mending
-from coatl.server.live.presence import Presence
+from coatl.server.live.presence import OwnPresences, Presence, Presences
 from coatl.server.live.room import Room, Services
 from coatl.server.live.rooms import Rooms
 from coatl.server.live.saving import Saving
 from coatl.server.metrics import Metrics
 from coatl.server.settings import ServerSettings
 from coatl.server.storage.store import Store
-from coatl.server.workers.pool import BotPool
+from coatl.server.workers.remote import AnyPool
 from coatl.tables.table import Table
 
 
@@ -27,23 +27,28 @@ class Hub:
         self,
         store: Store,
         bus: Bus,
-        pool: BotPool,
+        pool: AnyPool,
         settings: ServerSettings,
         metrics: Metrics,
         make_bot_turns: type[BotTurns] = BotTurns,
+        presences: Presences | None = None,
     ) -> None:
         self.store = store
         self.bus = bus
         self.settings = settings
         self.metrics = metrics
-        self.saving = Saving(store, metrics)
+        self.saving = Saving(store, metrics, bus.origin)
         self.rooms = Rooms(self.saving, self._make_room, settings.max_tables)
         self.creation = Creation(self.saving, self.rooms)
         self.background = Background(metrics)
         self.mending = Mending(self.rooms)
         self.lobby = Lobby(self.saving, self.background, self.mending)
         self.bot_turns = make_bot_turns(pool, settings.bot_milliseconds, self.saving, self.rooms)
-        self._services = Services(self.saving, bus, self.lobby, self.mending, self.bot_turns)
+        self.bot_turns.is_shared = bus.is_shared
+        presences = presences or OwnPresences()
+        self._services = Services(
+            self.saving, bus, self.lobby, self.mending, self.bot_turns, presences
+        )
 
     def _make_room(self, table: Table, access: Access) -> Room:
         return Room(self._services, table, access, Presence(self.settings.absence_seconds))

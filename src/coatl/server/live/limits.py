@@ -6,6 +6,7 @@ import ipaddress
 import math
 import time
 from collections import OrderedDict
+from typing import Protocol
 
 from starlette.types import Scope
 
@@ -42,25 +43,42 @@ class Bucket:
         return max(1, math.ceil((1 - self.level) / self.rate))
 
 
+class Across(Protocol):
+    """Buckets that several processes share."""
+
+    async def take(self, name: str, address: str, rate: float, burst: float) -> int | None:
+        """Take one; return for how many seconds to wait (0: none), None if that is unknown."""
+
+
 class Limiter:
     """A bucket for every address; the ones not seen for longest are forgotten."""
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, name: str, rate: float, burst: float, across: Across | None = None) -> None:
+        self.name = name
         self.rate = rate
         self.burst = burst
+        self.across = across
+        """Where the buckets of all processes are; if there is nothing, each has its own."""
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def check(self, address: str) -> None:
+    async def check(self, address: str) -> None:
         """Refuse who asks too often."""
+        seconds = None
+        if self.across is not None:
+            seconds = await self.across.take(self.name, address, self.rate, self.burst)
+        if seconds is None:
+            seconds = self._take(address)
+        if seconds:
+            raise TableError("too-many", "Too many requests; wait a moment.", seconds=seconds)
+
+    def _take(self, address: str) -> int:
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self.rate, self.burst)
             if len(self._buckets) > MANY:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        if not bucket.take():
-            seconds = bucket.seconds
-            raise TableError("too-many", "Too many requests; wait a moment.", seconds=seconds)
+        return 0 if bucket.take() else bucket.seconds
 
 
 def client_address(scope: Scope) -> str:

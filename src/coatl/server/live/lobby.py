@@ -43,15 +43,14 @@ class Lobby:
     def note_change(self, room: Room) -> None:
         """Keep what the lobby shows in step with a table; the table itself is stored already."""
         told = changes_of(room.table)
-        if told == room.told:
+        if told == room.told and not room.is_told_elsewhere:
             return
-        if room.told and room.told["status"] != OVER and told["status"] == OVER:
-            self.saving.metrics.games_over.labels(room.table.settings.game).inc()
-        room.told = told
+        room.told, room.is_told_elsewhere = told, False
         self.background.spawn(self._tell(room, told))
 
     async def _tell(self, room: Room, told: TableChanges) -> None:
-        update = partial(update_table, table_id=room.table.id, changes=told)
+        seq = room.table.seq
+        update = partial(update_table, table_id=room.table.id, changes=told, seq=seq)
         try:
             await self.saving.store.write(update)
         except StorageError:

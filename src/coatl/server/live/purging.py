@@ -2,29 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableMapping
+import time
+from collections.abc import Collection
 from functools import partial
-from typing import Any
 
 import structlog
 
+from coatl.server.live.rooms import Rooms
+from coatl.server.storage.housekeeping import DAY, UNSTARTED
 from coatl.server.storage.operations import give_space_back, purge
+from coatl.server.storage.rows import Status
 from coatl.server.storage.store import Store
 
 log = structlog.get_logger()
+STATUSES: tuple[Status, ...] = ("lobby", "running", "over")
 PURGED_AT_ONCE = 50
 """Tables that are removed in one transaction."""
 
 
-async def purge_tables(store: Store, rooms: MutableMapping[str, Any], before: float) -> int:
+async def keep_tidy(store: Store, rooms: Rooms, unstarted_days: int, purge_days: int) -> int:
+    """Remove what is kept no longer: tables that never started, and others if the host says so."""
+    now, count = time.time(), 0
+    if unstarted_days:
+        count += await purge_tables(store, rooms, now - unstarted_days * DAY, UNSTARTED)
+    if purge_days:
+        count += await purge_tables(store, rooms, now - purge_days * DAY)
+    return count
+
+
+async def purge_tables(
+    store: Store, rooms: Rooms, before: float, statuses: Collection[Status] = STATUSES
+) -> int:
     """Remove all tables that nothing has happened at since a time, and give their space back.
 
     Each transaction does a little, so that nobody waits long for it. Return how many went.
     """
     count = 0
-    while gone := await store.write(partial(purge, before=before, limit=PURGED_AT_ONCE)):
+    some = partial(purge, before=before, statuses=statuses, limit=PURGED_AT_ONCE)
+    while gone := await store.write(some):
         for table_id in gone:
-            rooms.pop(table_id, None)
+            rooms.drop(table_id)
         count += len(gone)
     if count:
         while await store.write(give_space_back):

@@ -16,32 +16,41 @@ from coatl.server.live.access import Access, shut_out
 from coatl.server.live.bot_turns import BotTurns
 from coatl.server.live.bus import Bus, Note
 from coatl.server.live.keys import asked_for, find_repeated, stored_key
-from coatl.server.live.loading import load
+from coatl.server.live.loading import fold_all, load, make_access
 from coatl.server.live.lobby import Lobby, changes_of
 from coatl.server.live.mending import Mending
 from coatl.server.live.new_tables import draw_up_rematch
-from coatl.server.live.presence import Presence
+from coatl.server.live.presence import PRESENCE_SECONDS, Presence, Presences
 from coatl.server.live.saving import Operation, Saving
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.errors import not_found
 from coatl.server.protocol.messages import AckMessage
 from coatl.server.storage.errors import Conflict, DuplicateKey, StorageError, UnknownTable
+from coatl.server.storage.news import last_numbers
 from coatl.server.storage.rows import NewToken, StoredToken, TableChanges, TableRow
 from coatl.server.tokens import renewed_invite
 from coatl.tables import entries as e
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor, check_start, plan
 from coatl.tables.presenting import present
-from coatl.tables.seats import LOBBY
+from coatl.tables.seats import LOBBY, OVER
 from coatl.tables.table import Table
 from coatl.tables.table_data import StateMessage
 
 T = TypeVar("T")
 log = structlog.get_logger()
+MOST_RACES = 20
+"""So often something is planned again because another process was quicker."""
+FOLLOW_SECONDS = 1.0
+"""Who has stored something does what follows from it; after so long, whoever has heard of it."""
 MOST_ENTRIES = 50_000
 """No game needs so many; who takes steps back and forth for ever is stopped here."""
 FINISHING = (type(None), e.Start, e.Step, e.Commit, e.Play, e.Resign, e.Rematch)
 """What goes on even then, so that the game can end."""
+
+
+class Moved(Exception):
+    """The table has come further than what was planned for: by another process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +62,7 @@ class Services:
     lobby: Lobby
     mending: Mending
     bot_turns: BotTurns
+    presences: Presences
 
 
 class Room:
@@ -75,8 +85,15 @@ class Room:
         """What the lobby was told of this table."""
         self.counsels: dict[int, Counsel] = {}
         """The hint that each seat was given last: it holds while the seat follows it."""
+        self.is_told_elsewhere = False
+        """Whether another process has stored something and tells the lobby, if it still lives."""
         self._must_reload = False
+        self._is_catching_up = False
+        self._heard = 0, 0
+        """How far the table has come, as others have told."""
         self._under_way: set[asyncio.Task[Any]] = set()
+        self.close = services.bus.subscribe(table.id, self._hear)
+        """Called when nobody needs the room any more."""
 
     # Who
 
@@ -93,6 +110,7 @@ class Room:
         """Remember that a program without a socket was here."""
         self.used_at = time.monotonic()
         self.presence.note_seen(actor)
+        self.services.presences.share(self)
 
     @property
     def is_busy(self) -> bool:
@@ -118,6 +136,17 @@ class Room:
         """Tell all who are connected something that is not kept."""
         self.services.bus.publish(self.table.id, Note(message))
 
+    def tell_presence(self) -> None:
+        """Tell who is connected here that somebody has come or gone."""
+        here = [self.presence.is_here(seat) for seat in range(len(self.table.seats))]
+        said = {"type": "presence", "here": here, "spectators": self.presence.watching}
+        self.services.bus.tell(self.table.id, Note(said))
+
+    def note_presence(self) -> None:
+        """Tell everybody everywhere that somebody has come or gone."""
+        self.tell_presence()
+        self.services.presences.share(self)
+
     async def in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
         """Carry something out alone and to its end, even if who asked for it has gone."""
         task = asyncio.ensure_future(self._alone(work))
@@ -126,15 +155,44 @@ class Room:
         return await asyncio.shield(task)
 
     async def _alone(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something; if others have stored something meanwhile, again from where things are.
+
+        Nobody is refused because of what this process has not heard of yet.
+        """
         async with self.lock:
             await self._refresh()
-            return await work()
+            is_sure = not self.services.bus.is_shared
+            for _ in range(MOST_RACES):
+                try:
+                    return await work()
+                except Moved:
+                    await self._catch_up()
+                    is_sure = True
+                except TableError:
+                    if is_sure or self._must_reload or not await self._catch_up():
+                        raise
+                    is_sure = True
+            raise TableError("stale", "The table has moved on; look again.")
 
-    async def submit(self, command: c.Command, actor: Actor) -> AckMessage:
-        """Carry out a command, once: acknowledged means stored."""
-        return await self.in_turn(partial(self._submit, command, actor))
+    async def submit(
+        self, command: c.Command, actor: Actor, admit: Callable[[], Actor] | None = None
+    ) -> AckMessage:
+        """Carry out a command, once: acknowledged means stored.
 
-    async def _submit(self, command: c.Command, actor: Actor) -> AckMessage:
+        `admit` tells who asks if that has to be found out again, as tokens have changed.
+        """
+        tokens = self.access.tokens
+        return await self.in_turn(partial(self._submit, command, actor, tokens, admit))
+
+    async def _submit(
+        self,
+        command: c.Command,
+        actor: Actor,
+        tokens: list[StoredToken],
+        admit: Callable[[], Actor] | None,
+    ) -> AckMessage:
+        if admit is not None and tokens is not self.access.tokens:
+            actor = admit()
         asked = asked_for(command)
         before = find_repeated(self.table, command, actor, asked)
         if before is not None:
@@ -187,13 +245,14 @@ class Room:
             raise TableError("too-long", "Too much has happened at this table.")
         saving = self.services.saving
         try:
-            await saving.add(self.table, entry, now, key, tokens, revoked, rematch, invite)
+            await saving.add(
+                *(self.table, entry, now, key, tokens, revoked, rematch, invite),
+                door=self.access.number,
+            )
         except UnknownTable:
             raise not_found() from None
         except (Conflict, DuplicateKey):
-            self._must_reload = True
-            await self._refresh()
-            raise TableError("stale", "The table has moved on; look again.") from None
+            raise Moved from None
         except StorageError as error:
             # It may be stored after all: load the table again before anything else.
             self._must_reload = True
@@ -201,11 +260,85 @@ class Room:
             raise saving.failed(error) from None
         self.access.change(self.table.id, tokens, revoked, invite)
         if entry is not None:
+            was_over = self.table.status == OVER
             self.table.fold(entry, at=now, key=key)
+            if self.table.status == OVER and not was_over:
+                saving.metrics.games_over.labels(self.table.settings.game).inc()
         self.used_at = self.changed_at = time.monotonic()
         self.services.lobby.note_change(self)
-        self.services.bus.publish(self.table.id, Note())
+        self.services.bus.publish(self.table.id, self._news())
         await self._try_follow_up()
+
+    def _news(self) -> Note:
+        return Note(seq=self.table.seq, door=self.access.number)
+
+    # What other processes have stored
+
+    def _hear(self, note: Note) -> None:
+        """Take a note of the bus: it may tell of more than this process knows."""
+        if note.presence is not None:
+            self.presence.learn(note.origin, note.presence, PRESENCE_SECONDS)
+            self.tell_presence()
+        elif note.is_news:
+            self.hear_of(note.seq, note.door)
+
+    def hear_of(self, seq: int, door: int) -> None:
+        """Read on, in the background, if a table has come further than it is here."""
+        self._heard = max(self._heard[0], seq), max(self._heard[1], door)
+        if self._is_behind(*self._heard) and not self._is_catching_up and not self._must_reload:
+            self._is_catching_up = True
+            self.services.lobby.background.spawn(self._read_on())
+
+    def _is_behind(self, seq: int, door: int) -> bool:
+        return seq > self.table.seq or door > self.access.number
+
+    async def _read_on(self) -> None:
+        try:
+            while self._is_behind(*self._heard):
+                self._heard = 0, 0
+                await self.catch_up()
+        finally:
+            self._is_catching_up = False
+
+    async def look(self) -> None:
+        """See to it that this shows all that was stored before, by any process."""
+        if self.services.bus.is_shared:
+            numbers = await self.services.saving.read(
+                partial(last_numbers, table_ids=[self.table.id])
+            )
+            if self.table.id not in numbers:
+                raise not_found()
+            if self._is_behind(*numbers[self.table.id]):
+                await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Carry out what other processes have stored."""
+        await self.in_turn(self._catch_up)
+
+    async def _catch_up(self) -> bool:
+        """Carry out what others have stored, if anything; tell whether there was; only in turn."""
+        table, access = self.table, self.access
+        news = await self.services.saving.load_news(table.id, table.seq, access.number)
+        if not news.entries and news.tokens is None:
+            return False
+        self._must_reload = True  # unless all of it works
+        fold_all(table, news.entries)
+        self._must_reload = False
+        if news.tokens is not None:
+            listed = table.settings.listed
+            self.access = make_access(news.tokens, listed, news.invite_hash, news.door)
+        self.used_at = self.changed_at = time.monotonic()
+        self.told, self.is_told_elsewhere = changes_of(table), True
+        self.services.bus.tell(table.id, self._news())
+        if self._has_follow_up():
+            self.services.mending.mend(self, FOLLOW_SECONDS)
+        return True
+
+    def _has_follow_up(self) -> bool:
+        table = self.table
+        if table.status == LOBBY:
+            return table.settings.autostart and all(seat.is_ready for seat in table.seats)
+        return table.bot_to_move() is not None or table.forced_pass() is not None
 
     def take_up(self, row: TableRow) -> None:
         """Begin with a table that was just loaded; `row` is what the lobby shows of it."""
@@ -228,6 +361,8 @@ class Room:
             await self._follow_up()
         except TableError as error:  # what was asked for is stored; the rest is mended
             log.warning("a follow-up waits", table=self.table.id, code=error.code)
+        except Moved:  # another process was quicker
+            self.services.mending.mend(self)
 
     async def _follow_up(self) -> None:
         """Begin when all are ready, pass for who can do nothing else, wake the bots."""
@@ -249,7 +384,7 @@ class Room:
         if self._must_reload:
             loaded = await load(self.services.saving, self.table.id)
             self.table, self.access = loaded.table, loaded.access
-            self.services.bus.publish(self.table.id, Note())
+            self.services.bus.publish(self.table.id, self._news())
             self.services.lobby.note_change(self)
             self._must_reload = False
             await self._try_follow_up()  # what failed before may have been stored after all

@@ -10,6 +10,7 @@ from functools import partial
 import structlog
 
 from coatl.server.live.access import Access
+from coatl.server.live.bans import Bans
 from coatl.server.live.loading import load
 from coatl.server.live.room import Room
 from coatl.server.live.saving import Saving
@@ -33,6 +34,7 @@ class Rooms(dict[str, Room]):
         self._make_room = make_room
         self.most = most
         """So many are kept in memory, at most."""
+        self.bans = Bans()
         self._loading: dict[str, asyncio.Task[None]] = {}
 
     async def find(self, table_id: str) -> Room:
@@ -54,12 +56,26 @@ class Rooms(dict[str, Room]):
 
         Nothing is loaded for them either: that would take longer than to find nothing.
         """
-        if table_id not in self:
+        self.bans.check_tokens(tokens)
+        known = self.get(table_id)
+        if known is not None:
+            await known.look()
+        else:
             door = await self.saving.read(partial(load_door, table_id=table_id))
             if door is None or not door.is_open_to(tokens, invite):
                 raise not_found()
         room = await self.find(table_id)
         return room, room.admit(tokens, invite)
+
+    def __delitem__(self, table_id: str) -> None:
+        """Forget a table."""
+        self[table_id].close()
+        super().__delitem__(table_id)
+
+    def drop(self, table_id: str) -> None:
+        """Forget a table, if it is in memory."""
+        if table_id in self:
+            del self[table_id]
 
     async def load_all(self, tables: Sequence[str]) -> None:
         """Load tables; what follows there is done, so that bots go on with their turns."""

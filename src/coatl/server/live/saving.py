@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import secrets
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeVar
@@ -14,8 +11,9 @@ from sqlalchemy import Connection
 
 from coatl.server.metrics import Metrics
 from coatl.server.protocol.errors import not_found
-from coatl.server.storage.bots import claim_bot_turn, release_bot_turn
+from coatl.server.storage.bots import claim_bot_turn, prolong_bot_turns, release_bot_turn
 from coatl.server.storage.errors import StorageError
+from coatl.server.storage.news import News, load_news
 from coatl.server.storage.operations import append, load_table
 from coatl.server.storage.rows import NewToken, StoredTable, StoredToken
 from coatl.server.storage.store import Store
@@ -32,11 +30,11 @@ log = structlog.get_logger()
 class Saving:
     """The database of one server process."""
 
-    def __init__(self, store: Store, metrics: Metrics) -> None:
+    def __init__(self, store: Store, metrics: Metrics, owner: str) -> None:
         self.store = store
         self.metrics = metrics
-        self.owner = f"{os.getpid()}-{secrets.token_hex(6)}"
-        """The name under which this process claims bots' turns."""
+        self.owner = owner
+        """The name of this process, under which it claims bots' turns, too."""
 
     async def read(self, operation: Operation[T]) -> T:
         """Read something, or say why that cannot be done."""
@@ -75,6 +73,7 @@ class Saving:
         revoked: Sequence[StoredToken],
         rematch: Operation[Any] | None = None,
         invite: str | None = None,
+        door: int | None = None,
     ) -> None:
         """Store what happens next at a table; what fails is for the table to deal with."""
         new = [] if entry is None else [to_row(entry, key or None)]
@@ -89,6 +88,7 @@ class Saving:
                 changes=None if invite is None else {"invite_hash": invite},
                 tokens=tokens,
                 revoke=[row.hash for row in revoked],
+                door=door,
             )
             if isinstance(entry, Play):
                 release_bot_turn(connection, table.id, self.owner)
@@ -108,7 +108,19 @@ class Saving:
                 seat=seat,
                 seq=table.seq,
                 owner=self.owner,
-                now=time.time(),
                 seconds=seconds,
             )
         )
+
+    async def prolong_bot_turns(self, table_ids: Sequence[str], seconds: float) -> None:
+        """Keep claims of this process."""
+        await self.store.write(
+            partial(prolong_bot_turns, owner=self.owner, table_ids=table_ids, seconds=seconds)
+        )
+
+    async def load_news(self, table_id: str, seq: int, door: int) -> News:
+        """Return what others have stored of a table since an entry and a state of its door."""
+        found = await self.read(partial(load_news, table_id=table_id, seq=seq, door=door))
+        if found is None:
+            raise not_found()
+        return found

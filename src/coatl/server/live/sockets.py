@@ -7,6 +7,7 @@ import re
 from collections import Counter, deque
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import structlog
@@ -82,6 +83,11 @@ class Sockets:
         ends = [asyncio.ensure_future(connection.end(1012)) for connection in list(self.open)]
         if ends:
             await asyncio.wait(ends, timeout=GOODBYE_SECONDS)
+
+    def let_go(self) -> None:
+        """Send everybody to another process: this one cannot serve them now."""
+        for connection in list(self.open):
+            connection.let_go()
 
 
 class Connection:
@@ -162,13 +168,13 @@ class Connection:
         self._cancel = self.hub.bus.subscribe(table_id, self._listen)
         for reader in readers:
             self._render(reader, is_first=True)
-        self._tell_presence()
+        room.note_presence()
 
     def _listen(self, note: Note) -> None:
-        if note.message is None:
+        if note.is_news:
             self._is_dirty = True
             self._wake.set()
-        else:
+        elif note.message is not None:
             self.put(note.message)
 
     def put(self, message: dict[str, Any]) -> None:
@@ -185,6 +191,12 @@ class Connection:
         self.put({"type": "closing"})
         assert self._sender is not None
         return self._sender
+
+    def let_go(self) -> None:
+        """Close without a word, so that the device connects anew."""
+        task = asyncio.ensure_future(self.end(1012))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
 
     async def _send_all(self) -> None:
         try:
@@ -277,7 +289,10 @@ class Connection:
 
     async def _carry_out(self, message: c.Command) -> None:
         assert self.room is not None
-        ack, told = await self.dispatcher.carry_out(self.room, message, self.actor, self.address)
+        admit = partial(self.room.admit, self._tokens, self._invite)
+        ack, told = await self.dispatcher.carry_out(
+            self.room, message, self.actor, self.address, admit
+        )
         answers: list[Any] = [ack] if told is None else [ack, told]
         for answer in answers:
             self.put(answer)
@@ -308,13 +323,6 @@ class Connection:
         self._is_dirty = True
         self._wake.set()
 
-    def _tell_presence(self) -> None:
-        if self.room is not None:
-            room = self.room
-            here = [room.presence.is_here(seat) for seat in range(len(room.table.seats))]
-            watching = sum(not seats for seats in room.presence.holders.values())
-            room.say({"type": "presence", "here": here, "spectators": watching})
-
     def leave(self) -> None:
         """Forget the socket."""
         if self._cancel is not None:
@@ -326,7 +334,7 @@ class Connection:
             self.room.presence.note_left(self.actor)
             self.sockets.open.discard(self)
             self.hub.metrics.sockets.set(len(self.sockets.open))
-            self._tell_presence()
+            self.room.note_presence()
 
     async def end(self, code: int) -> None:
         """Close the socket from this side."""

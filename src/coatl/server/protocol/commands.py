@@ -14,6 +14,7 @@ from coatl.core.commitment import check_nonce
 from coatl.core.errors import CoatlError
 from coatl.core.texts import name_problem, text_problem
 from coatl.tables import commands as t
+from coatl.tables.keys import KEY_FORM
 
 MAX_RECORD = 200_000
 
@@ -67,7 +68,7 @@ Name = Annotated[str, Field(min_length=1, max_length=30), AfterValidator(_check_
 TableName = Annotated[str, Field(max_length=40), AfterValidator(_check_table_name)]
 Nonce = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(_check_nonce)]
 TABLE_ID = r"^[A-Za-z0-9_-]{8,32}$"
-Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{1,64}$")]
+Key = Annotated[str, StringConstraints(pattern=f"^{KEY_FORM}$")]
 """An idempotency key: sending a command again under its key does nothing more."""
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{32,128}$")]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]

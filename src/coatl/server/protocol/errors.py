@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from coatl.tables.errors import TableError
+from coatl.tables.errors import bad_token as bad_token
+from coatl.tables.errors import not_found as not_found
 
 USUAL_STATUS = 409
 """Of all refusals that are not listed: they depend on how the table stands."""
 STATUSES = {
     400: ("bad-request",),
     401: ("bad-recovery", "bad-token"),
-    403: ("bad-origin", "forbidden", "kicked", "no-coach"),
+    403: ("bad-origin", "banned", "forbidden", "kicked", "no-coach"),
     404: ("no-page", "no-table"),
     405: ("bad-method",),
     408: ("too-slow",),
@@ -32,13 +34,3 @@ _BY_CODE = {code: status for status, codes in STATUSES.items() for code in codes
 def status_of(error: TableError) -> int:
     """Return the HTTP status that a refusal is answered with."""
     return _BY_CODE.get(error.code, USUAL_STATUS)
-
-
-def not_found() -> TableError:
-    """There is no such table, or it is private and the asker has no key to it."""
-    return TableError("no-table", "There is no such table, or it needs an invitation.")
-
-
-def bad_token(number: int = 0) -> TableError:
-    """The token holds nothing at this table; `number` says which of several."""
-    return TableError("bad-token", "This token holds no seat at this table.", number=number)

@@ -15,6 +15,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    delete,
     func,
     insert,
     inspect,
@@ -46,7 +47,7 @@ from coatl.server.storage.migrate import (
     sync_file,
     upgrade,
 )
-from coatl.server.storage.schema import VERSION_TABLE, metadata
+from coatl.server.storage.schema import PASSING, VERSION_TABLE, metadata
 
 Progress = Callable[[int], None]
 CHUNK = 1000
@@ -140,6 +141,9 @@ def restore(
             upgrade(connection, scripts=scripts, revision=header.revision)
             _fill(connection, header, path, progress)
             upgrade(connection, scripts=scripts)
+            for passing in PASSING:
+                if inspect(connection).has_table(passing.name):
+                    connection.execute(delete(passing))
     size = path.stat().st_size
     return Summary(path, str(database), header.revision, header.at, counts, size, aside)
 

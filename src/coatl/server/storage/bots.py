@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Connection, delete, or_, select
+from sqlalchemy import Connection, delete, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from coatl.server.storage.clock import database_now
 from coatl.server.storage.errors import UnknownTable
 from coatl.server.storage.schema import bot_turns, insert_or, tables
 
@@ -18,7 +20,7 @@ def claim_bot_turn(
     seq: int,
     owner: str,
     *,
-    now: float,
+    now: float | None = None,
     seconds: float,
 ) -> bool:
     """Claim the right to move bots of a table for some seconds; tell whether it was granted.
@@ -26,6 +28,8 @@ def claim_bot_turn(
     Granted if nobody holds it, its holder is late or thinks about an earlier position, or `owner`
     (one name a server process) holds it already and prolongs it.
     """
+    if now is None:
+        now = database_now(connection.dialect.name)
     row: dict[str, Any] = {"seat": seat, "seq": seq, "owner": owner, "until": now + seconds}
     upsert = insert_or(connection.dialect.name, bot_turns).values(table_id=table_id, **row)
     free = or_(
@@ -45,6 +49,37 @@ def release_bot_turn(connection: Connection, table_id: str, owner: str) -> bool:
     """Give a claim back; tell whether `owner` held it."""
     held = delete(bot_turns).where(bot_turns.c.table_id == table_id, bot_turns.c.owner == owner)
     return connection.execute(held).rowcount > 0
+
+
+def prolong_bot_turns(
+    connection: Connection, owner: str, table_ids: Collection[str], *, seconds: float
+) -> None:
+    """Keep the claims that a process is at work on."""
+    until = database_now(connection.dialect.name) + seconds
+    mine = update(bot_turns).where(bot_turns.c.owner == owner)
+    connection.execute(mine.where(bot_turns.c.table_id.in_(table_ids)).values(until=until))
+
+
+def abandoned_bot_turns(connection: Connection, limit: int) -> list[str]:
+    """Return running tables whose bots' turns were claimed by who has not come back in time."""
+    now = database_now(connection.dialect.name)
+    found = connection.scalars(
+        select(tables.c.id)
+        .join(bot_turns, bot_turns.c.table_id == tables.c.id)
+        .where(tables.c.status == "running", bot_turns.c.until < now)
+        .order_by(bot_turns.c.until)
+        .limit(limit)
+    )
+    return list(found)
+
+
+def drop_idle_bot_turn(connection: Connection, table_id: str, seq: int) -> None:
+    """Drop a claim that nobody keeps, if the table is where no bot is to move."""
+    now = database_now(connection.dialect.name)
+    at_rest = select(tables.c.id).where(tables.c.id == table_id, tables.c.last_seq == seq)
+    connection.execute(
+        delete(bot_turns).where(bot_turns.c.table_id.in_(at_rest), bot_turns.c.until < now)
+    )
 
 
 def release_all_bot_turns(connection: Connection) -> None:

@@ -17,8 +17,9 @@ from coatl.core.errors import OptionError
 from coatl.server.storage.data_folder import DATABASE_NAME
 from coatl.server.storage.errors import StorageError
 
-Use = Literal["write", "share", "read", "migrate"]
-"""`write` has the database to itself, among servers; several may `share` it."""
+Use = Literal["write", "share", "read", "migrate", "tool"]
+"""`write` has the database to itself, among servers; several may `share` it; a `tool` of the host
+works for a moment beside whoever uses it."""
 
 IN_USE = 0x636F61746C01  # advisory locks of PostgreSQL: held by the server
 MIGRATING = 0x636F61746C02  # held while one changes the form of the database
@@ -190,8 +191,8 @@ def _explain_use(raw: Any) -> str:
         return "a backup is being restored into it: wait until that is done"
     whose = f" on {where}" if where else ""
     return (
-        f"another server{whose} uses it: stop that one first, or give this one a database of its "
-        "own with --database-url"
+        f"another server{whose} uses it: stop that one first, give this one a database of its "
+        "own with --database-url, or give both COATL_REDIS_URL, so that they share it"
     )
 
 

@@ -6,7 +6,7 @@ Each is given a connection inside a transaction, and works alike on SQLite and P
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import Any
@@ -20,6 +20,7 @@ from sqlalchemy import (
     exists,
     insert,
     select,
+    text,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -71,13 +72,19 @@ def _add_entry(dialect: str) -> Any:
 
 
 @cache
-def _move(names: tuple[str, ...]) -> Update:
+def _move(names: tuple[str, ...], *, checks_door: bool, moves_door: bool) -> Update:
     """Return the statement that changes some columns of a table at an expected position."""
-    return (
-        update(tables)
-        .where(tables.c.id == bindparam("of"), tables.c.last_seq == bindparam("expected"))
-        .values({name: bindparam(f"new_{name}", type_=tables.c[name].type) for name in names})
+    values: dict[str, Any] = {
+        name: bindparam(f"new_{name}", type_=tables.c[name].type) for name in names
+    }
+    if moves_door:
+        values["door"] = tables.c.door + 1
+    found = update(tables).where(
+        tables.c.id == bindparam("of"), tables.c.last_seq == bindparam("expected")
     )
+    if checks_door:
+        found = found.where(tables.c.door == bindparam("expected_door"))
+    return found.values(values)
 
 
 def create_table(
@@ -102,6 +109,19 @@ def create_table(
     return len(entries)
 
 
+def create_once(
+    connection: Connection, token_hash: str, create: Callable[[Connection], int]
+) -> int:
+    """Store a new table, unless its host's token has made one already: then return 0."""
+    if connection.dialect.name == "postgresql":  # SQLite has one writer
+        connection.execute(
+            text("SELECT pg_advisory_xact_lock(hashtextextended(:token, 0))"),
+            {"token": token_hash},
+        )
+    held = find_tables_of_tokens(connection, [token_hash])
+    return 0 if any(row.kind == "host" for row in held) else create(connection)
+
+
 def append(
     connection: Connection,
     table_id: str,
@@ -112,17 +132,23 @@ def append(
     changes: TableChanges | None = None,
     tokens: Sequence[NewToken] = (),
     revoke: Collection[str] = (),
+    door: int | None = None,
 ) -> int:
     """Add entries after `expected_seq`, with changes of the table and its tokens; return the last.
 
     Raises DuplicateKey if a command with one of the keys is stored, Conflict if the table has
-    moved on, UnknownTable if there is none. `revoke` names hashes of tokens.
+    moved on, UnknownTable if there is none. `revoke` names hashes of tokens. With `door`, who may
+    do what must not have changed either since then.
     """
     last = expected_seq + len(entries)
     new = {**(changes or {}), "last_seq": last}
+    expected = {"of": table_id, "expected": expected_seq}
+    if door is not None:
+        expected["expected_door"] = door
+    moves_door = bool(tokens or revoke or "invite_hash" in new)
     moved = connection.execute(  # keeps other writers of this table waiting until the commit
-        _move(tuple(new)),
-        {"of": table_id, "expected": expected_seq, **{f"new_{k}": v for k, v in new.items()}},
+        _move(tuple(new), checks_door=door is not None, moves_door=moves_door),
+        {**expected, **{f"new_{k}": v for k, v in new.items()}},
     )
     if moved.rowcount == 0:
         _refuse_repeated(connection, table_id, entries)
@@ -138,9 +164,17 @@ def append(
     return last
 
 
-def update_table(connection: Connection, table_id: str, changes: TableChanges) -> None:
-    """Change what the lobby shows of a table; what happens there are entries."""
-    connection.execute(update(tables).where(tables.c.id == table_id).values(**changes))
+def update_table(
+    connection: Connection, table_id: str, changes: TableChanges, seq: int | None = None
+) -> None:
+    """Change what the lobby shows of a table; what happens there are entries.
+
+    With `seq`, only if that is the last one: who has stored a later one tells the lobby, too.
+    """
+    told = update(tables).where(tables.c.id == table_id)
+    if seq is not None:
+        told = told.where(tables.c.last_seq == seq)
+    connection.execute(told.values(**changes))
 
 
 def load_table(connection: Connection, table_id: str) -> StoredTable | None:

@@ -62,6 +62,8 @@ class TableRow:
     last_seq: int
     seats_open: int
     summary: dict[str, Any]
+    door: int
+    """How often it has changed who may do what: tokens and the invitation."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What is stored: tables, their append-only entries, the hashes of tokens, leases of bot turns.
+"""What is stored: tables, their append-only entries, hashes of tokens, leases of bot turns.
 
 `tests/server/storage/test_migrations.py` checks that the migrations make exactly this.
 """
@@ -21,6 +21,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    text,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
@@ -67,6 +68,7 @@ tables = Table(
     Column("last_seq", Integer, nullable=False),
     Column("seats_open", Integer, nullable=False),
     Column("summary", JsonText, nullable=False),
+    Column("door", Integer, nullable=False, server_default=text("0")),  # counts changes of tokens
     Index("ix_tables_lobby", "listed", "status", "updated_at"),
     Index("ix_tables_updated", "updated_at"),
 )
@@ -105,6 +107,48 @@ bot_turns = Table(
     Column("owner", Text, nullable=False),
     Column("until", Double, nullable=False),
 )
+
+processes = Table(  # who uses the database now, with several of them
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False),  # server, worker
+    Column("release", Text, nullable=False),
+    Column("agreed", JsonText, nullable=False),  # settings that all must have alike
+    Column("machine", Text, nullable=False),
+    Column("started_at", Double, nullable=False),
+    Column("seen_at", Double, nullable=False),
+    Column("figures", JsonText, nullable=False),  # for the host's status page
+)
+
+questions = Table(  # what servers without bots of their own ask workers
+    "questions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("asked_by", Text, nullable=False),
+    Column("is_move", Boolean, nullable=False),
+    Column("asked_at", Double, nullable=False),
+    Column("prefers", Text),  # the worker that remembers the plan of this turn
+    Column("body", Text, nullable=False),
+    Column("claimed_by", Text),
+    Column("until", Double, nullable=False),
+    Column("answer", Text),
+    Index("ix_questions_open", "is_move", "asked_at"),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False),  # address (a network), token (the hash of one)
+    Column("what", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("until", Double, nullable=False),
+)
+
+PASSING = (processes, questions)
+"""What means nothing to a database that was restored."""
 
 probes = Table(  # one row, written anew to find out whether the database can be written
     "probes",

@@ -15,7 +15,7 @@ from coatl.core.errors import CoatlError
 from coatl.server.storage.data_folder import FolderLock, lock_data_dir
 from coatl.server.storage.database import Database, DatabaseInUse, Use, find_database, make_engine
 from coatl.server.storage.errors import StorageError, explain
-from coatl.server.storage.migrate import let_shrink, migrate
+from coatl.server.storage.migrate import is_current, let_shrink, migrate
 from coatl.server.storage.writer import Writer
 
 T = TypeVar("T")
@@ -68,6 +68,8 @@ class Store:
         writing = make_engine(database, use, busy_timeout=busy_timeout)
         try:
             if lock is None:
+                if shared:
+                    _migrate_alone(database, busy_timeout)
                 writing.connect().close()  # it has the lock as long as it is open
             migrate(database, busy_timeout=busy_timeout)
             if database.file:
@@ -157,3 +159,20 @@ class Store:
             if failure is None or failure is error:
                 raise
             raise failure from error
+
+
+def _migrate_alone(database: Database, busy_timeout: float) -> None:
+    """Bring a database up to date while nobody else uses it, if there is something to do."""
+    looking = make_engine(database, "migrate", busy_timeout=busy_timeout)
+    try:
+        with looking.connect() as connection:
+            if is_current(connection):
+                return
+    finally:
+        looking.dispose()
+    alone = make_engine(database, "write", busy_timeout=busy_timeout)
+    try:
+        alone.connect().close()
+        migrate(database, busy_timeout=busy_timeout)
+    finally:
+        alone.dispose()

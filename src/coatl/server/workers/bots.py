@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import random
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
 from coatl.bots.asking import failure
 from coatl.bots.base import Bot, Budget
-from coatl.bots.board.mind import STYLES as BOARD_STYLES
-from coatl.bots.cards.mind import STYLES as CARD_STYLES
+from coatl.bots.budgets import limited_budget
 from coatl.bots.levels import LevelBot
 from coatl.bots.roster import make_bot
 from coatl.core.errors import OptionError
@@ -53,33 +51,8 @@ class Thinker:
 
 
 def make_budget(bot: Bot, question: Question, stop: Callable[[], bool]) -> Budget:
-    """Return how long to think: as the level is meant to, but not beyond the question's time.
-
-    A level that counts iterations keeps its number, so that it is as strong as its name says; one
-    that thinks by the clock uses the time there is.
-    """
-    most = max(1, question.milliseconds)
-    end = time.monotonic() + most / 1000
-
-    def is_over() -> bool:
-        return stop() or time.monotonic() > end
-
-    named = bot.budget if isinstance(bot, LevelBot) else None
-    own = named or _own_budget(question)
-    if own is not None and own.iterations is not None:
-        return Budget(iterations=own.iterations, stop=is_over)
-    if named is not None and named.milliseconds is not None:
-        return Budget(milliseconds=min(most, named.milliseconds), stop=is_over)
-    return Budget(milliseconds=most, stop=is_over)
-
-
-def _own_budget(question: Question) -> Budget | None:
-    """Return what a level spends if nobody says otherwise."""
-    if type(question.view).__name__ == "BoardView":
-        board = BOARD_STYLES.get(question.level)
-        return board.budget if board else None
-    cards = CARD_STYLES.get(question.level)
-    return cards.budget if cards else None
+    """Return how long to think about a question."""
+    return limited_budget(bot, question.level, question.view, question.milliseconds, stop)
 
 
 def _key(asked: Asked) -> tuple[str, int, str, str]:

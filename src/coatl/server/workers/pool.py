@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from coatl.server.workers.fallback import fallback_move
+from coatl.bots.fallback import fallback_move
 from coatl.server.workers.messages import ADVISE, DECIDE, Asked, Question, Stop
 from coatl.server.workers.process import Child, ChildError, pack, worker_command
 from coatl.server.workers.queue import FairQueue
@@ -149,6 +149,7 @@ class BotPool:
         if tasks:
             await asyncio.wait(tasks)
         self._waiting.clear()
+        self._waiting.forget()
 
     async def decide(self, question: Question) -> int:
         """Return one of the legal actions, or raise a `PoolError`."""
@@ -292,16 +293,20 @@ class BotPool:
                     log.warning("bot worker %d ended, or spoke unasked", child.pid)
                     return has_answered
                 if job.future.done():
+                    self._waiting.finish(job, 0.0)
                     continue
                 slot.job, job.slot = job, slot
+                began = time.monotonic()
                 try:
                     is_well = await self._serve(job, child, heard)
                 finally:
                     slot.job = job.slot = None
+                    seconds = time.monotonic() - began
                     if job.is_put_off:
                         job.number_anew(next(self._numbers))
-                        self._waiting.put_back(job)
+                        self._waiting.put_back(job, seconds)
                     else:
+                        self._waiting.finish(job, seconds)
                         job.fail(PoolCrashed("the answer was lost"))  # unless it has one
                 if not is_well:
                     return has_answered
@@ -314,10 +319,13 @@ class BotPool:
         self, slot: _Slot, heard: asyncio.Task[dict[str, Any] | None]
     ) -> _Job | None:
         """Return a job for an idle worker, or None if there is no worker any more."""
-        slot.given = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        slot.given = loop.create_future()
         either: set[asyncio.Future[Any]] = {slot.given, heard}
         self._idle.append(slot)
-        self._hand_out()
+        # Whoever got the last answer goes on first and may ask on before the place is given away:
+        # a turn is many questions, and its asker may still be the one who has used least.
+        loop.call_soon(self._hand_out)
         try:
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -326,7 +334,9 @@ class BotPool:
         job = slot.given.result() if slot.given.done() else None
         if not heard.done():
             return job
-        if job is not None and not job.future.done():  # it was not sent: another worker's turn
+        if job is not None and job.future.done():
+            self._waiting.finish(job, 0.0)
+        elif job is not None:  # it was not sent: another worker's turn
             self._waiting.put_back(job)
             self._hand_out()
         return None
@@ -350,7 +360,7 @@ class BotPool:
             outcome, self._crashes = "crashed", self._crashes + 1
             job.fail(PoolCrashed(f"the worker of bot {question.level!r} ended"))
         else:
-            error, is_well = _check(reply, job.asked)
+            error, is_well = check_answer(reply, job.asked)
             if error:
                 outcome, self._wrong = "wrong", self._wrong + 1
                 job.fail(PoolWrong(error))
@@ -381,7 +391,7 @@ def _stop(job: _Job) -> None:
         job.slot.child.send(pack(Stop(job.asked.number)))
 
 
-def _check(reply: dict[str, Any], asked: Asked) -> tuple[str, bool]:
+def check_answer(reply: dict[str, Any], asked: Asked) -> tuple[str, bool]:
     """Return what is wrong with an answer, or "", and whether its worker can be trusted still."""
     level, legal = asked.question.level, asked.question.legal
     if reply.get("number") != asked.number:

@@ -1,9 +1,9 @@
-"""The questions that wait for a bot worker: moves before advice, and everybody in turn."""
+"""The questions that wait for a bot worker: moves before advice, and who has used least first."""
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Iterator
+from collections.abc import Iterator, KeysView, Set
 from typing import Generic, Protocol, TypeVar
 
 from coatl.server.workers.messages import DECIDE, Asked
@@ -23,12 +23,14 @@ Job = TypeVar("Job", bound=Queued)
 class FairQueue(Generic[Job]):
     """Moves go first, since a game waits for them; then come hints and reviews.
 
-    Askers take turns, whatever each of them has waiting, and so do the tables of one asker. If
-    there is no place left, whoever has most waiting loses the last of it.
+    The next place goes to the asker who has used least of the workers' time; the tables of one
+    asker take turns. If there is no place left, whoever has most waiting loses the last of it.
+    Whoever has taken a job tells what became of it: `finish` or `put_back`.
     """
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
+        self._shares = _Shares()
         self._moves: _Ring[Job] = _Ring()
         self._advice: _Ring[Job] = _Ring()
 
@@ -42,15 +44,27 @@ class FairQueue(Generic[Job]):
 
     def put(self, job: Job) -> None:
         """Add a job behind the others of its table."""
+        asker = job.asked.question.asker
+        if asker not in self._moves.askers and asker not in self._advice.askers:
+            self._shares.enter(asker)
         self._ring(job).put(job)
 
-    def put_back(self, job: Job) -> None:
-        """Add a job that was taken already: it is the first in turn."""
+    def put_back(self, job: Job, seconds: float = 0.0) -> None:
+        """Add a job that was taken already and used a worker so long: its asker's next one."""
+        self._shares.end(job.asked.question.asker, seconds)
         self._ring(job).put_back(job)
+
+    def finish(self, job: Job, seconds: float) -> None:
+        """Note that a job that was taken has used a worker so long."""
+        self._shares.end(job.asked.question.asker, seconds)
 
     def take(self) -> Job:
         """Return the job whose turn it is."""
-        return (self._moves or self._advice).take()
+        ring = self._moves or self._advice
+        asker = min(ring.askers, key=self._shares.rank)
+        self._shares.begin(asker)
+        self._shares.forget_all_but(self._moves.askers | self._advice.askers)
+        return ring.take(asker)
 
     def remove(self, job: Job) -> bool:
         """Drop a job; tell whether it was waiting."""
@@ -71,15 +85,60 @@ class FairQueue(Generic[Job]):
         self._moves, self._advice = _Ring(), _Ring()
         return jobs
 
+    def forget(self) -> None:
+        """Forget who has used how much."""
+        self._shares = _Shares()
+
     def _ring(self, job: Job) -> _Ring[Job]:
         return self._moves if job.asked.kind == DECIDE else self._advice
 
 
+class _Shares:
+    """How much worker time each asker has used, counted from the level of those who use it now.
+
+    Somebody who comes, or comes back after a while, begins at the level of the asker who was served
+    last: time that was not used earlier gives no claim to all of it later.
+    """
+
+    def __init__(self) -> None:
+        self._used: dict[str, float] = {}
+        self._running: dict[str, int] = {}
+        self._level = 0.0
+
+    def rank(self, asker: str) -> tuple[float, int]:
+        """Return what is compared: the least is next. What runs is paid for only when it ends."""
+        return self._used.get(asker, self._level), self._running.get(asker, 0)
+
+    def enter(self, asker: str) -> None:
+        self._used[asker] = max(self._used.get(asker, 0.0), self._level)
+
+    def begin(self, asker: str) -> None:
+        self._running[asker] = self._running.get(asker, 0) + 1
+        self._level = max(self._level, self._used.setdefault(asker, self._level))
+
+    def end(self, asker: str, seconds: float) -> None:
+        running = self._running.pop(asker, 0) - 1
+        if running > 0:
+            self._running[asker] = running
+        self._used[asker] = self._used.get(asker, self._level) + seconds
+
+    def forget_all_but(self, waiting: Set[str]) -> None:
+        """Forget who is gone and would begin at the level anyway."""
+        gone = self._used.keys() - waiting - self._running.keys()
+        for asker in gone:
+            if self._used[asker] <= self._level:
+                del self._used[asker]
+
+
 class _Ring(Generic[Job]):
-    """Jobs by asker and table; whose turn it is stands first."""
+    """Jobs by asker and table; who was served longest ago stands first."""
 
     def __init__(self) -> None:
         self._askers: OrderedDict[str, OrderedDict[str, deque[Job]]] = OrderedDict()
+
+    @property
+    def askers(self) -> KeysView[str]:
+        return self._askers.keys()
 
     def __bool__(self) -> bool:
         return bool(self._askers)
@@ -98,8 +157,8 @@ class _Ring(Generic[Job]):
         self._askers.move_to_end(question.asker, last=False)
         self._askers[question.asker].move_to_end(question.table, last=False)
 
-    def take(self) -> Job:
-        asker, tables = next(iter(self._askers.items()))
+    def take(self, asker: str) -> Job:
+        tables = self._askers[asker]
         table, jobs = next(iter(tables.items()))
         job = jobs.popleft()
         tables.move_to_end(table)

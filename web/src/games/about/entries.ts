@@ -1,10 +1,10 @@
 /** Everything that lies in the boxes of both games, one entry a card. */
-import boardJson from '$kit/data/board.json';
-import cardsJson from '$kit/data/cards.json';
 import {
   boardProphecies,
+  boardRows,
   boardTemples,
   cardProphecies,
+  cardRows,
   cardTemples,
   feathers,
   type AnyProphecy,
@@ -57,8 +57,8 @@ const coloursIn = (text: string): Colour[] => COLOURS.filter((colour) => text.in
 const coloursAsked = (needs: readonly string[]): Colour[] =>
   coloursIn(needs.filter((text) => /^-|^[YRKGB]=/.test(text)).join(''));
 
-const promo = new Set([...boardJson.promo_prophecies, ...boardJson.promo_temples].map(({ id }) => id));
-const sources = new Map([...cardsJson.prophecies, ...cardsJson.temples].map(({ id, source }) => [id, source]));
+const promo = new Set([...boardRows.promo_prophecies, ...boardRows.promo_temples].map(({ id }) => id));
+const sources = new Map([...cardRows.prophecies, ...cardRows.temples].map(({ id, source }) => [id, source]));
 
 function boardEntries(): Entry[] {
   const game = 'board';
@@ -135,11 +135,11 @@ function cardEntries(): Entry[] {
       thing: { kind: 'feather', colours },
       colours: [...colours],
       copies,
-      isReconstructed: cardsJson.feathers[i]?.source === 'reconstructed',
+      isReconstructed: cardRows.feathers[i]?.source === 'reconstructed',
       groups: ['feather'],
     })),
     ...ends,
-    ...cardsJson.personalities.map((deck): Entry => ({
+    ...cardRows.personalities.map((deck): Entry => ({
       game,
       id: deck.name,
       thing: { kind: 'carl', deck },

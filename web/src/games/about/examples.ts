@@ -1,4 +1,5 @@
 /** Examples of what counts and what nearly does: made by the engine, `tools/web_examples.py`. */
+import { cardSet } from '$kit/data';
 import json from './examples.json';
 
 /** A serpent for a Prophecy. */
@@ -27,4 +28,4 @@ export const isTempleExample = (example: Example): example is TempleExample => '
 const all = json as unknown as Readonly<Record<string, { counts: readonly Example[]; near: readonly Example[] }>>;
 
 export const examplesOf = (card: string): { counts: readonly Example[]; near: readonly Example[] } =>
-  all[card] ?? { counts: [], near: [] };
+  (cardSet?.changed.includes(card) ? undefined : all[card]) ?? { counts: [], near: [] };

@@ -27,7 +27,7 @@ export function reasonText(words: Words, reason: ReasonData, called: Called): st
   return words(`why-${reason.code}`, args);
 }
 
-/** What a desk says when something cannot be done; one question at a time. */
+/** What a controller says when something cannot be done; one question at a time. */
 export interface Answering {
   table: TablePort;
   words: Words;
@@ -36,17 +36,17 @@ export interface Answering {
 }
 
 export class Reasons {
-  readonly #desk: () => Answering;
+  readonly #controller: () => Answering;
   #asked = 0;
 
-  constructor(desk: () => Answering) {
-    this.#desk = desk;
+  constructor(controller: () => Answering) {
+    this.#controller = controller;
   }
 
   /** Says why; something general while there is no answer, or nothing if that is empty. */
   tell(touched: Touched | null, general: string): void {
     const mine = ++this.#asked;
-    const { table, say } = this.#desk();
+    const { table, say } = this.#controller();
     let isSaid = false;
     const sayGeneral = () => {
       if (mine !== this.#asked || isSaid) return;
@@ -63,7 +63,7 @@ export class Reasons {
         // The server may know more reasons than this client.
         if (!reason || !language.has(`why-${reason.code}`)) sayGeneral();
         else if (mine === this.#asked) {
-          const { words, called } = this.#desk();
+          const { words, called } = this.#controller();
           say(reasonText(words, reason, called));
         }
       })

@@ -4,6 +4,8 @@ import type { MaskName } from '$kit/art';
 
 export const LEVELS = ['novice', 'apprentice', 'carver', 'priest', 'high-priest'] as const;
 export type Level = (typeof LEVELS)[number];
+/** Those that think fast enough in a page; stronger ones need a server. */
+export const LEVELS_HERE: readonly Level[] = LEVELS.slice(0, LEVELS.indexOf('priest') + 1);
 
 export const PERSONALITIES = ['ambitious', 'imperious', 'greedy'] as const;
 export type Personality = (typeof PERSONALITIES)[number];

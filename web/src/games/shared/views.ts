@@ -1,5 +1,14 @@
-/** What a state says of one game: the one place where a view is asked which game it is of. */
-import type { BoardLensData, BoardViewData, CardLensData, CardViewData, PositionData } from '$kit/api';
+/** What a state says of one game: the one place where a view, a lens or a result is asked which game it is of. */
+import type {
+  BoardLensData,
+  BoardScoresData,
+  BoardViewData,
+  CardLensData,
+  CardScoresData,
+  CardViewData,
+  PositionData,
+  ResultData,
+} from '$kit/api';
 
 type Seen = Pick<PositionData, 'view'> | null | undefined;
 
@@ -14,3 +23,16 @@ export const boardLens = (lens: PositionData['lens'] | undefined): BoardLensData
   lens?.game === 'board' ? lens : null;
 export const cardLens = (lens: PositionData['lens'] | undefined): CardLensData | null =>
   lens && lens.game !== 'board' ? lens : null;
+
+/** What a finished board game paid, or a finished card game; null if it is of another game. */
+export const boardScores = (scores: ResultData['scores'] | undefined): BoardScoresData | null =>
+  scores?.game === 'board' ? scores : null;
+export const cardScores = (scores: ResultData['scores'] | undefined): CardScoresData | null =>
+  scores && scores.game !== 'board' ? scores : null;
+
+/** Whether the last turns of a board game, or the last round of a card game, have begun. */
+export function isEnding(position: Seen): boolean {
+  const [board, cards] = [boardView(position), cardView(position)];
+  if (board) return board.phase !== 'over' && board.ending !== 'running';
+  return !!cards && cards.phase !== 'over' && cards.round >= cards.last_round;
+}

@@ -13,9 +13,11 @@ import {
   MAX_GOLD,
   MAX_PLAYERS,
   MAX_TILES,
+  SHEETS,
   emptyCoatl,
   emptyPlayer,
   emptySheet,
+  isScoreGame,
   type Coatl,
   type LaidCard,
   type Line,
@@ -81,12 +83,13 @@ export function parseSheet(path: string): ReadSheet {
   const bad: string[] = [];
   const [first = '', ...rest] = path.split('/');
   const [name, ...options] = first.split('.');
-  if (name !== 'board' && name !== 'cards' && name !== '') bad.push(name ?? '');
-  const game: ScoreGame = name === 'cards' ? 'cards' : 'board';
+  if (!isScoreGame(name) && name !== '') bad.push(name ?? '');
+  const game = isScoreGame(name) ? name : 'board';
+  const { isStrict, hasOneTemple } = SHEETS[game];
   let sheet = emptySheet(game);
   for (const option of options) {
-    if (option === 'strict' && game === 'board') sheet = { ...sheet, strict: true };
-    else if (game === 'cards' && TEMPLES.cards.has(option)) sheet = { ...sheet, temple: option };
+    if (option === 'strict' && isStrict) sheet = { ...sheet, strict: true };
+    else if (hasOneTemple && TEMPLES[game].has(option)) sheet = { ...sheet, temple: option };
     else bad.push(option);
   }
   if (rest.length > MAX_PLAYERS) bad.push(...rest.slice(MAX_PLAYERS));
@@ -97,6 +100,7 @@ export function parseSheet(path: string): ReadSheet {
 
 function readPlayer(game: ScoreGame, text: string, bad: string[]): ScorePlayer {
   const player = emptyPlayer(game);
+  const { hasGold, hasOneTemple } = SHEETS[game];
   const cut = text.indexOf('~');
   if (cut >= 0) player.name = readName(text.slice(0, cut));
   const written = cut >= 0 ? text.slice(cut + 1) : text;
@@ -112,8 +116,8 @@ function readPlayer(game: ScoreGame, text: string, bad: string[]): ScorePlayer {
     const cards: LaidCard[] = [];
     for (const word of words) {
       const gold = /^g([0-9])$/.exec(word)?.[1];
-      if (gold !== undefined && game === 'board' && Number(gold) <= MAX_GOLD) player.gold = Number(gold);
-      else if (game === 'board' && TEMPLES.board.has(word) && !coatl.temple) coatl.temple = word;
+      if (gold !== undefined && hasGold && Number(gold) <= MAX_GOLD) player.gold = Number(gold);
+      else if (!hasOneTemple && TEMPLES[game].has(word) && !coatl.temple) coatl.temple = word;
       else if (!addCard(game, cards, word)) bad.push(word);
     }
     return { ...coatl, cards };
@@ -125,7 +129,7 @@ function addCard(game: ScoreGame, cards: LaidCard[], word: string): boolean {
   const [, id = '', level] = /^([A-Z]\d\d)(?:-([0-3]))?$/.exec(word) ?? [];
   if (!PROPHECIES[game].has(id) || cards.some((card) => card.id === id) || cards.length >= MAX_CARDS[game])
     return false;
-  if (level !== undefined && game === 'board') return false;
+  if (level !== undefined && !SHEETS[game].hasLevels) return false;
   cards.push({ id, level: level === undefined ? null : Number(level) });
   return true;
 }
@@ -152,7 +156,7 @@ function readLine(game: ScoreGame, text: string, bad: string[]): Line {
   for (const letter of rest) {
     const colour = letter.toUpperCase();
     const stack = letter !== colour;
-    if (isColour(colour) && !(stack && game === 'board') && tiles.length < MAX_TILES[game])
+    if (isColour(colour) && (!stack || SHEETS[game].hasStacks) && tiles.length < MAX_TILES[game])
       tiles.push({ colour, stack });
     else isBad = true;
   }
@@ -164,7 +168,8 @@ function readLine(game: ScoreGame, text: string, bad: string[]): Line {
 export function exampleSheet(game: ScoreGame, card: string, row: string, cards: readonly string[]): Sheet {
   const isTemple = TEMPLES[game].has(card);
   const laid = isTemple ? cards : [card];
-  const middle = isTemple && game === 'cards' ? `.${card}` : '';
-  const beside = isTemple && game === 'board' ? [card] : [];
+  const { hasOneTemple } = SHEETS[game];
+  const middle = isTemple && hasOneTemple ? `.${card}` : '';
+  const beside = isTemple && !hasOneTemple ? [card] : [];
   return parseSheet(`${game}${middle}/${[row, ...laid, ...beside].join('.')}`).sheet;
 }

@@ -43,6 +43,25 @@ export interface Sheet {
   players: readonly ScorePlayer[];
 }
 
+/** What a sheet of each game can say. */
+export interface SheetKind {
+  /** There is a strict way to count. */
+  isStrict: boolean;
+  hasGold: boolean;
+  /** Tiles may cover others. */
+  hasStacks: boolean;
+  /** Prophecies lie at levels. */
+  hasLevels: boolean;
+  /** One Temple lies in the middle of the table; without, each Cóatl has its own. */
+  hasOneTemple: boolean;
+}
+export const SHEETS: Readonly<Record<ScoreGame, SheetKind>> = {
+  board: { isStrict: true, hasGold: true, hasStacks: false, hasLevels: false, hasOneTemple: false },
+  cards: { isStrict: false, hasGold: false, hasStacks: true, hasLevels: true, hasOneTemple: true },
+};
+export const isScoreGame = (text: string | undefined): text is ScoreGame =>
+  text !== undefined && Object.hasOwn(SHEETS, text);
+
 export const MAX_PLAYERS = 4;
 export const MAX_GOLD = 6;
 export const COATLS: Readonly<Record<ScoreGame, number>> = { board: 3, cards: 1 };
@@ -124,20 +143,11 @@ export const notationOf = ({ head, tiles, tail }: Line): string =>
   `${head ? `<${head}` : ''}${tiles.map(({ colour, stack }) => colour + (stack ? "'" : '')).join('')}${tail ? `${tail}>` : ''}`;
 
 /** What the server is asked, with the Cóatl that is looked at. */
-export function requestOf(sheet: Sheet, player: number, serpent: number): AnyScoring {
-  const look = { player, serpent };
-  if (sheet.game === 'cards') {
-    return {
-      game: 'cards',
-      look: { player, serpent: 0 },
-      temple: sheet.temple,
-      players: sheet.players.map(({ coatls }) => ({
-        row: notationOf(coatls[0]?.line ?? NO_LINE),
-        held: (coatls[0]?.cards ?? []).map(({ id, level }) => ({ card: id, level })),
-      })) as CardScoring['players'],
-    };
-  }
-  return {
+export const requestOf = (sheet: Sheet, player: number, serpent: number): AnyScoring =>
+  REQUESTS[sheet.game](sheet, { player, serpent });
+
+const REQUESTS: Readonly<Record<ScoreGame, (sheet: Sheet, look: BoardScoring['look']) => AnyScoring>> = {
+  board: (sheet, look) => ({
     game: 'board',
     look,
     strict_ends: sheet.strict,
@@ -149,5 +159,14 @@ export function requestOf(sheet: Sheet, player: number, serpent: number): AnySco
         temple,
       })) as BoardPlayer['serpents'],
     })) as BoardScoring['players'],
-  };
-}
+  }),
+  cards: (sheet, look) => ({
+    game: 'cards',
+    look: look ? { ...look, serpent: 0 } : look,
+    temple: sheet.temple,
+    players: sheet.players.map(({ coatls }) => ({
+      row: notationOf(coatls[0]?.line ?? NO_LINE),
+      held: (coatls[0]?.cards ?? []).map(({ id, level }) => ({ card: id, level })),
+    })) as CardScoring['players'],
+  }),
+};

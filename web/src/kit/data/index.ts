@@ -1,8 +1,10 @@
 /** The cards of both games as data, copied from the Python package by `npm run types`. */
 import boardJson from './board.json';
 import cardsJson from './cards.json';
+import { cardSet } from './cardset';
 import type { Colour, God } from '$kit/api';
 
+export { cardSet } from './cardset';
 export { patternOf, requirementOf, type Pattern, type Requirement } from './patterns';
 
 export type Family = 'red' | 'black' | 'blue' | 'yellow' | 'green';
@@ -56,14 +58,18 @@ export const OBJECTIVE_POINTS: readonly number[] = [3, 7];
 export const isCardProphecy = (card: AnyProphecy): card is CardProphecy => 'god' in card;
 export const isCardTemple = (card: AnyTemple): card is CardTemple => 'objectives' in card;
 
+/** All rows of both games, those of the host's card set included. */
+export const boardRows = cardSet?.game === 'board' ? cardSet.rows : boardJson;
+export const cardRows = cardSet?.game === 'cards' ? cardSet.rows : cardsJson;
+
 export const boardProphecies: readonly BoardProphecy[] = [
-  ...(boardJson.prophecies as unknown as BoardProphecy[]),
-  ...(boardJson.promo_prophecies as unknown as BoardProphecy[]),
+  ...(boardRows.prophecies as unknown as BoardProphecy[]),
+  ...(boardRows.promo_prophecies as unknown as BoardProphecy[]),
 ];
-export const boardTemples: readonly BoardTemple[] = [...boardJson.temples, ...boardJson.promo_temples];
-export const cardProphecies = cardsJson.prophecies as readonly CardProphecy[];
-export const cardTemples: readonly CardTemple[] = cardsJson.temples;
-export const feathers: readonly Feather[] = cardsJson.feathers.map((row) => ({
+export const boardTemples: readonly BoardTemple[] = [...boardRows.temples, ...boardRows.promo_temples];
+export const cardProphecies = cardRows.prophecies as readonly CardProphecy[];
+export const cardTemples: readonly CardTemple[] = cardRows.temples;
+export const feathers: readonly Feather[] = cardRows.feathers.map((row) => ({
   colours: [...row.colours] as [Colour, Colour],
   copies: row.copies,
 }));

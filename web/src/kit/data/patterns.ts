@@ -1,5 +1,6 @@
 /** What cards ask for, as the engine reads it (`tools/web_patterns.py`): for drawing and telling only (rules B11, B12, C8, C9). */
-import read from './patterns.json';
+import { cardSet } from './cardset';
+import shipped from './patterns.json';
 import type { Colour, God } from '$kit/api';
 import type { Family } from './index';
 
@@ -49,6 +50,7 @@ export type Requirement =
   /** Segments of one colour, anywhere: same>=6 */
   | { kind: 'same'; count: number };
 
+const read = cardSet ?? shipped;
 const patterns = new Map(Object.entries(read.patterns as unknown as Record<string, Pattern>));
 const requirements = new Map(Object.entries(read.requirements as unknown as Record<string, Requirement>));
 

@@ -1,4 +1,4 @@
-/** The server's HTTP API; whatever goes wrong is thrown as a `Refused`. */
+/** What tables are asked without a socket, on a server by HTTP or in this page; what goes wrong is thrown as a `Refused`. */
 import type {
   AdviceData,
   AnswerData,
@@ -16,6 +16,7 @@ import type {
   ReviewData,
   StateMessage,
 } from '$kit/api';
+import { isHere, place } from './place.svelte';
 import type { Refusal } from './refusal';
 
 export class Refused extends Error implements Refusal {
@@ -54,7 +55,42 @@ export interface Secrets {
 
 const PATIENCE = 20_000;
 
-async function request(method: 'GET' | 'POST', path: string, body?: unknown, secrets: Secrets = {}): Promise<Response> {
+/** The engine of this page, fetched when it is first needed. */
+const findEngine = async () => {
+  try {
+    return await import('$kit/engine/engine');
+  } catch (error) {
+    throw new Refused('engine-unreached', String(error));
+  }
+};
+
+/** Asks this page itself; the answer looks like a server's. */
+async function askHere(method: string, path: string, body: unknown, secrets: Secrets): Promise<Response> {
+  const { engine, HostRefused } = await findEngine();
+  try {
+    const data = await engine.ask(method, path, body, secrets.token ?? null);
+    return new Response(typeof data === 'string' ? data : JSON.stringify(data));
+  } catch (error) {
+    if (!(error instanceof HostRefused)) throw error;
+    throw new Refused(error.error.code, error.error.message, error.error.arguments);
+  }
+}
+
+/** Whether something is asked of this page: a table of its own, or what needs no table while there is no server. */
+const isAskedHere = (path: string): boolean => {
+  const [, table] = /^tables\/([^/?]+)/.exec(path) ?? [];
+  return table === undefined ? place.isHere : isHere(table);
+};
+
+const request = (method: 'GET' | 'POST', path: string, body?: unknown, secrets: Secrets = {}): Promise<Response> =>
+  isAskedHere(path) ? askHere(method, path, body, secrets) : fetchServer(method, path, body, secrets);
+
+async function fetchServer(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  secrets: Secrets = {},
+): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (secrets.token) headers['authorization'] = `Bearer ${secrets.token}`;
@@ -69,8 +105,10 @@ async function request(method: 'GET' | 'POST', path: string, body?: unknown, sec
       signal: AbortSignal.timeout(PATIENCE),
     });
   } catch (error) {
+    place.note(false);
     throw new Refused('no-connection', String(error));
   }
+  place.note(answer.ok || answer.status < 500);
   if (answer.ok) return answer;
   let told: { code?: unknown; message?: unknown; arguments?: unknown } = {};
   try {
@@ -94,7 +132,21 @@ export const lookAt = (table: string, secrets?: Secrets) =>
 export const sendCommand = (table: string, command: Record<string, unknown>, secrets?: Secrets) =>
   json<AnswerData>(request('POST', `${at(table)}/commands`, command, secrets));
 export const countPoints = (wanted: AnyScoring) => json<AnyCount>(request('POST', 'score', wanted));
-export const listOpen = () => json<ListedData[]>(request('GET', 'tables'));
+/** The open tables of the server; asked also while the reader plays here, so that its return is noticed. */
+export const listOpen = async (): Promise<ListedData[]> =>
+  place.hasServer ? json<ListedData[]>(fetchServer('GET', 'tables')) : [];
+/** A table as its reader saw it last: one of this page is not woken for that. */
+export async function glanceAt(table: string, secrets: Secrets): Promise<StateMessage> {
+  if (isHere(table)) {
+    const seen = await (await findEngine()).engine.seen(table, secrets.token ?? '');
+    if (seen !== null) return seen as StateMessage;
+  }
+  return lookAt(table, secrets);
+}
+/** Forgets what this device has stored of a table of its own. */
+export const forgetHere = async (table: string): Promise<void> => {
+  if (isHere(table)) await (await findEngine()).engine.forget(table);
+};
 export const fetchRecovery = async (table: string, secrets: Secrets) =>
   (await json<RecoveryData>(request('POST', `${at(table)}/recovery`, undefined, secrets))).recovery;
 export const fetchInvitation = (table: string, secrets: Secrets) =>

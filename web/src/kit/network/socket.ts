@@ -45,7 +45,11 @@ const PING_EVERY = 20_000;
 const PING_PATIENCE = 8_000;
 /** Who comes back to the page waits for an answer and should not wait long. */
 const WAKE_PATIENCE = 2_500;
-const FATAL = new Set(['bad-token', 'no-table', 'bad-message', 'newer-release', 'other-rules']);
+const FATAL = new Set([
+  ...['bad-token', 'no-table', 'bad-message', 'newer-release', 'other-rules'],
+  // Of a page that is its own server.
+  ...['damaged-here', 'internal-here', 'engine-unreached', 'engine-broken'],
+]);
 const OPEN = 1;
 
 export class TableSocket {

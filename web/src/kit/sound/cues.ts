@@ -12,15 +12,11 @@ const STOLEN = new Set(['stole', 'carl stole']);
 const hasTurn = (state: StateMessage | null): boolean =>
   state?.table.status === 'running' && (state.position?.draft ?? null) !== null;
 
-/** Whether the last turns of a board game, or the last round of a card game, have begun. */
-function isEnding(position: PositionData | null): boolean {
-  const view = position?.view;
-  if (!view || view.phase === 'over') return false;
-  return view.game === 'board' ? view.ending !== 'running' : view.round >= view.last_round;
-}
+/** Whether the last turns of a game have begun, and it is not over. */
+export type IsEnding = (position: PositionData | null) => boolean;
 
 /** Cues in the order they are heard; a table that is only opened makes no sound. */
-export function cuesOf(before: StateMessage | null, after: StateMessage | null): Cue[] {
+export function cuesOf(before: StateMessage | null, after: StateMessage | null, isEnding: IsEnding): Cue[] {
   if (!before || !after || before.table.id !== after.table.id || before.seat !== after.seat || isUndo(before, after))
     return [];
   const names = new Set(before.position ? changedEvents(before, after).added.map((event) => event.name) : []);

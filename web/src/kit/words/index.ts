@@ -4,3 +4,4 @@ export { LANGUAGES, LANGUAGE_NAMES, detectLanguage, type Language } from './lang
 export { makeWords } from './bundle';
 export { language, listed } from './language.svelte';
 export { ageText, dayText, momentText } from './age';
+export { megabytes } from './sizes';

@@ -11,7 +11,7 @@ const TEXTS = import.meta.glob<string>(
 );
 
 /** What every screen may say; other texts come with the screens that need them, and the terminal's never. */
-const FIRST = ['app', 'board', 'cards', 'menu', 'tables'];
+const FIRST = ['app', 'board', 'cards', 'here', 'menu', 'tables'];
 
 async function loadTexts(language: Language, parts: Iterable<string>): Promise<string[]> {
   return Promise.all(

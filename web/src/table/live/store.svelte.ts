@@ -3,6 +3,8 @@
 import type { ErrorMessage, Hello, HintMessage, LogData, ReasonData, ServerMessage, StateMessage } from '$kit/api';
 import { dropToken, findTable, keepTable, type KeptTable } from '../../mytables/device';
 import { fetchInvitation, fetchRecovery, liveUrl, lookAt } from '$kit/network/api';
+import { isHere } from '$kit/network/place.svelte';
+import { localSocket } from '$kit/network/local';
 import { TableSocket, type Command, type SocketOptions } from '$kit/network/socket';
 import { newKey, newNonce } from '$kit/network/random';
 import { inviteLink, recoveryLink } from '$kit/page/router.svelte';
@@ -70,6 +72,7 @@ export class TableStore implements TablePort {
       onconnection: (connection) => (this.connection = connection),
       onrefused: (refusal) => this.#turnAway(refusal),
       onretry: (at) => (this.retryAt = at),
+      ...(isHere(kept.id) ? { make: () => localSocket(kept.id) } : {}),
       ...socket,
     });
   }
@@ -134,7 +137,12 @@ export class TableStore implements TablePort {
     return isListed || this.#kept.invite ? inviteLink(this.id, isListed ? null : this.#kept.invite) : null;
   }
 
-  async makeRecovery(): Promise<string> {
+  /** Nobody else can come to a table of this page. */
+  get makeRecovery(): (() => Promise<string>) | undefined {
+    return isHere(this.id) ? undefined : () => this.#makeRecovery();
+  }
+
+  async #makeRecovery(): Promise<string> {
     let token = this.#kept.tokens[0] ?? '';
     // With several seats on this device, the server knows which token holds which.
     if (this.#kept.tokens.length > 1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, beforeEach } from 'vitest';
-import { boardVocabulary, findMeant, readSentence } from '$games/board/desk/command';
-import { readGoals, toggleGoal, writeGoals } from '$games/board/desk/goals';
+import { boardVocabulary, findMeant, readSentence } from '$games/board/controller/command';
+import { readGoals, toggleGoal, writeGoals } from '$games/board/controller/goals.svelte';
 import { ghostsOf, spansOf } from '$games/board/model/marks';
 import { BoardModel } from '$games/board/model/model';
 import { cardsUsing } from '$games/board/model/speech';

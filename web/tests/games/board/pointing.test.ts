@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ActionIndex } from '$games/shared/actions';
 import { IDLE, down, interrupt, lift, move, nearest, up, type Hold, type Spot } from '$games/board/model/pointing';

@@ -1,7 +1,7 @@
 /** Places for held things are found by data, so that they are found whatever the buttons are called. */
 import { describe, expect, it } from 'vitest';
-import { placementAt, spotsFor } from '$games/board/desk/spots';
-import type { BoardDesk } from '$games/board/desk/desk.svelte';
+import { placementAt, spotsFor } from '$games/board/controller/spots';
+import type { BoardController } from '$games/board/controller/controller.svelte';
 import { BoardModel } from '$games/board/model/model';
 import type { Hold } from '$games/board/model/pointing';
 import { NAMES, STATES } from './port.svelte';
@@ -10,7 +10,7 @@ const model = new BoardModel(STATES.assemble);
 const hold = model.tray
   .map(({ kind, colour }): Hold => ({ type: 'piece', piece: kind, colour }))
   .find((each) => model.canLift(each)) as Hold;
-const desk = { model, held: hold } as unknown as BoardDesk;
+const controller = { model, held: hold } as unknown as BoardController;
 
 /** Lanes as they are drawn, without a word. */
 function drawn(): HTMLElement {
@@ -29,14 +29,14 @@ describe('spots', () => {
     const root = drawn();
     const targets = model.targetsFor(hold);
     expect(targets.length).toBeGreaterThan(0);
-    expect(spotsFor(desk, root, hold, 0, 0).map((spot) => spot.target)).toEqual(targets);
+    expect(spotsFor(controller, root, hold, 0, 0).map((spot) => spot.target)).toEqual(targets);
     for (const target of targets) {
       const socket = root.querySelector(
         `[data-lane="${target.serpent}"] ${target.end === 'new' ? '[data-socket] button' : `[data-end="${target.end}"]`}`,
       );
-      expect(placementAt(desk, socket)).toBe(model.actionFor(hold, target)?.id);
+      expect(placementAt(controller, socket)).toBe(model.actionFor(hold, target)?.id);
     }
-    expect(placementAt(desk, root.querySelector('.piece'))).toBeNull();
+    expect(placementAt(controller, root.querySelector('.piece'))).toBeNull();
   });
 
   it.each(NAMES)('in the supply are written as the actions that take them: %s', (name) => {

@@ -2,7 +2,7 @@ import { fireEvent, render, waitFor } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LegalData, StateMessage } from '$kit/api';
-import { cardVocabulary, findMeantCards, readCardSentence, type CardSentence } from '$games/cards/desk/command';
+import { cardVocabulary, findMeantCards, readCardSentence, type CardSentence } from '$games/cards/controller/command';
 import { EMPTY_HANDS } from '$games/cards/model/hand';
 import { CardModel } from '$games/cards/model/model';
 import { cardPosition, whereIs } from '$games/cards/model/position';

@@ -2,16 +2,16 @@
 import { render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StateMessage } from '$kit/api';
-import type { CardDesk } from '$games/cards/desk/desk.svelte';
+import type { CardController } from '$games/cards/controller/controller.svelte';
 import { EMPTY_HANDS } from '$games/cards/model/hand';
 import { logLines } from '$games/cards/model/log';
 import { CardModel } from '$games/cards/model/model';
 import { cardPosition } from '$games/cards/model/position';
 import { language } from '$kit/words';
 import Warnings from '$games/cards/news/Warnings.svelte';
-import { actionWords, stepWords } from '$games/cards/desk/hint';
+import { actionWords, stepWords } from '$games/cards/controller/hint';
 import { lineWords } from '$games/cards/model/lines';
-import { promptOf, roundWords } from '$games/cards/desk/prompt';
+import { promptOf, roundWords } from '$games/cards/controller/prompt';
 import { LANGUAGES, fixture } from './kit';
 
 afterEach(() => language.choose('en', false));
@@ -44,10 +44,10 @@ describe('the coach', () => {
 
 describe('the round of heads and tails', () => {
   const FEATHER = { en: /feather/i, fr: /plume/i, 'pt-BR': /pena/i } as const;
-  const desk = { holding: EMPTY_HANDS, confirm: { kind: 'blocked' } } as unknown as CardDesk;
+  const controller = { holding: EMPTY_HANDS, confirm: { kind: 'blocked' } } as unknown as CardController;
   const said = (name: string) => {
     const model = modelOf(fixture(name));
-    return [roundWords(model, false), promptOf(desk, model).title].join('\n');
+    return [roundWords(model, false), promptOf(controller, model).title].join('\n');
   };
 
   it.each(LANGUAGES)('is not told as one of Feathers in %s', async (tag) => {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReasonData } from '$kit/api';
-import { touchedBy } from '$games/board/desk/touch';
+import { touchedBy } from '$games/board/controller/touch';
 import type { TablePort, Touched } from '$games/shared/port';
 import { Reasons, reasonText } from '$games/shared/reasons';
 import { language } from '$kit/words';

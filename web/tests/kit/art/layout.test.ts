@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { SMALLEST_PIECE, SOCKET_TARGET, bracketsOf, countStaves, layoutSerpent, type Span } from '$kit/art/layout';
 

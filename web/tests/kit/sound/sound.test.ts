@@ -1,6 +1,8 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { EventData, StateMessage } from '$kit/api';
-import { CUES, cuesOf } from '$kit/sound/cues';
+import { isEnding } from '$games/shared/views';
+import { CUES, cuesOf as allCuesOf, type Cue } from '$kit/sound/cues';
 import { SoundPlayer, VOLUMES, type Volume } from '$kit/sound/player';
 import { STATES } from '../../games/board/port.svelte';
 import { fixture } from '../../games/cards/kit';
@@ -10,6 +12,8 @@ function withEvents(state: StateMessage, ...names: string[]): StateMessage {
   for (const name of names) next.log.push({ number: 999, event: { name, seat: 1, data: {} } satisfies EventData });
   return next;
 }
+
+const cuesOf = (before: StateMessage | null, after: StateMessage | null): Cue[] => allCuesOf(before, after, isEnding);
 
 describe('cues', () => {
   const state = STATES.main;

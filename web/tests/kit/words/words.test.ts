@@ -72,7 +72,7 @@ describe('words', () => {
   it('no message is unused', () => {
     const all = [...sources(path.join(ROOT, 'web/src')), ...sources(path.join(ROOT, 'src/coatl'))].join('\n');
     // Names that are put together, such as `error-${code}` or `game-${name}-time`.
-    const built = [...all.matchAll(/[`'"]([a-z][a-z0-9-]*-)(?:\$\{[^`]*?\}|\{[^'"]*?\}|['"] *\+)/g)].map(
+    const built = [...all.matchAll(/[`'"]([a-z][a-z0-9-]*-)(?:\$\{[^`]*?\}|\{[^{}]*?\}|['"] *\+)/g)].map(
       (match) => match[1] ?? '',
     );
     const prefixes = [...new Set(built)];

@@ -2,7 +2,7 @@
 import type { ChangeData, LegalData, PlacementLens } from '$kit/api';
 import type { PieceStates, SocketSpec, Span } from '$kit/art';
 import { listStates } from '$kit/art/states';
-import type { BoardDesk } from '../desk/desk.svelte';
+import type { BoardController } from '../controller/controller.svelte';
 import { ghostsOf, spansOf } from '../model/marks';
 import { openEnds, type BoardModel, type Lane } from '../model/model';
 import { sameTarget, type End, type Hold } from '../model/pointing';
@@ -64,12 +64,12 @@ export interface LaneLook {
   fresh: SocketSpec | null;
 }
 
-export function lookAtLane(desk: BoardDesk, model: BoardModel, lane: Lane): LaneLook {
-  const { words, held } = desk;
+export function lookAtLane(controller: BoardController, model: BoardModel, lane: Lane): LaneLook {
+  const { words, held } = controller;
   const { serpent } = lane;
-  const goal = desk.goalOf(lane.name);
-  const card = desk.card ?? goal ?? null;
-  const paid = card ? desk.prophecyLens(card, lane) : undefined;
+  const goal = controller.goals.of(lane.name);
+  const card = controller.card ?? goal ?? null;
+  const paid = card ? controller.prophecyLens(card, lane) : undefined;
   const ends = serpent ? openEnds(serpent) : { left: false, right: false };
   const lay = held?.type === 'card' ? model.actionFor(held, { serpent: lane.name, end: 'cards' }) : undefined;
   const last = lane.last === null ? undefined : serpent?.pieces[lane.last];
@@ -78,36 +78,36 @@ export function lookAtLane(desk: BoardDesk, model: BoardModel, lane: Lane): Lane
     card,
     goal,
     lay,
-    pinnable: desk.pinned ?? (held?.type === 'card' ? held.card : null),
+    pinnable: controller.pinned ?? (held?.type === 'card' ? held.card : null),
     spans: spansOf(paid),
-    states: statesOf(desk, lane),
+    states: statesOf(controller, lane),
     pressable:
       last && lane.last !== null
         ? { [lane.last]: words('board-piece-back', { name: pieceName(words, last.kind, last.colour) }) }
         : {},
     needs: (['head', 'tail'] as const).filter((kind) => (kind === 'head' ? ends.left : ends.right)),
     layFor: lay && model.lens?.payments.find((payment) => payment.action === lay.id)?.points,
-    left: ends.left ? socketOf(desk, model, lane, 'left', ghostsOf(paid, 'left')) : null,
-    right: ends.right ? socketOf(desk, model, lane, 'right', ghostsOf(paid, 'right')) : null,
-    fresh: serpent ? null : socketOf(desk, model, lane, 'new', []),
+    left: ends.left ? socketOf(controller, model, lane, 'left', ghostsOf(paid, 'left')) : null,
+    right: ends.right ? socketOf(controller, model, lane, 'right', ghostsOf(paid, 'right')) : null,
+    fresh: serpent ? null : socketOf(controller, model, lane, 'new', []),
   };
 }
 
-function statesOf(desk: BoardDesk, lane: Lane): Record<number, PieceStates> {
+function statesOf(controller: BoardController, lane: Lane): Record<number, PieceStates> {
   const found: Record<number, PieceStates> = Object.fromEntries(lane.draft.map((i) => [i, 'draft']));
-  if (desk.looked?.serpent === lane.name)
-    found[desk.looked.piece] = [...listStates(found[desk.looked.piece]), 'selected'];
+  if (controller.looked?.serpent === lane.name)
+    found[controller.looked.piece] = [...listStates(found[controller.looked.piece]), 'selected'];
   return found;
 }
 
 function socketOf(
-  desk: BoardDesk,
+  controller: BoardController,
   model: BoardModel,
   lane: Lane,
   end: Exclude<End, 'cards'>,
   ghosts: ReturnType<typeof ghostsOf>,
 ): SocketSpec {
-  const { words, held } = desk;
+  const { words, held } = controller;
   const piece: HeldPiece | null = held?.type === 'piece' && held.colour !== 'O' ? held : null;
   const target = { serpent: lane.name, end };
   const action = piece ? model.actionFor(piece, target) : undefined;
@@ -115,14 +115,14 @@ function socketOf(
   const delta = placement && deltaOf(words, placement);
   const socket = words(`board-socket-${end}`, { name: serpentSaid(words, model, lane.name) });
   const what = piece ? pieceName(words, piece.piece, piece.colour) : '';
-  const snapped = desk.pointing.drag?.spot?.target ?? null;
+  const snapped = controller.pointing.drag?.spot?.target ?? null;
   const number =
     end !== 'new'
-      ? desk.hinted(['add'], { serpent: lane.name, end })
+      ? controller.hinted(['add'], { serpent: lane.name, end })
       : lane.name === model.freeSlot
-        ? desk.hinted(['begin'], {})
+        ? controller.hinted(['begin'], {})
         : null;
-  const hinted = desk.isNow(number);
+  const hinted = controller.isNow(number);
   return {
     label: !action
       ? socket
@@ -137,24 +137,27 @@ function socketOf(
     closed: piece !== null && !action,
     delta,
     onpress: () => {
-      if (piece) desk.put(target);
-      else desk.why(model.isMine ? 'board-prompt-assemble-sub' : 'board-why-wait');
+      if (piece) controller.put(target);
+      else controller.why(model.isMine ? 'board-prompt-assemble-sub' : 'board-why-wait');
     },
   };
 }
 
 /** Looking at a piece makes the cards that count on it glow. */
-export function watchPieces(desk: BoardDesk, lane: Lane): { look: (event: PointerEvent) => void; leave: () => void } {
+export function watchPieces(
+  controller: BoardController,
+  lane: Lane,
+): { look: (event: PointerEvent) => void; leave: () => void } {
   const leave = () => {
-    if (desk.looked?.serpent === lane.name) desk.looked = null;
+    if (controller.looked?.serpent === lane.name) controller.looked = null;
   };
   const look = (event: PointerEvent) => {
-    if (!lane.lens || desk.held || (event.pointerType !== 'mouse' && event.type !== 'pointerdown')) return;
+    if (!lane.lens || controller.held || (event.pointerType !== 'mouse' && event.type !== 'pointerdown')) return;
     const part = (event.target as Element).closest('[data-piece]');
     const number = part ? Number(part.getAttribute('data-piece')) : null;
     if (number === null) leave();
-    else if (desk.looked?.serpent !== lane.name || desk.looked.piece !== number)
-      desk.looked = { serpent: lane.name, piece: number };
+    else if (controller.looked?.serpent !== lane.name || controller.looked.piece !== number)
+      controller.looked = { serpent: lane.name, piece: number };
   };
   return { look, leave };
 }

@@ -1,14 +1,14 @@
 /** A seat at the table in words. */
 import type { BoardSeatData } from '$kit/api';
-import type { BoardDesk } from '../desk/desk.svelte';
+import type { BoardController } from '../controller/controller.svelte';
 import type { BoardModel } from '../model/model';
 import { seatName } from '../model/speech';
 import { presenceOf } from '$games/shared/rivals';
 import { listed } from '$kit/words';
 
 /** What there is to know about who sits there. */
-export function seatNote(desk: BoardDesk, model: BoardModel, seat: number): string {
-  const { words, table } = desk;
+export function seatNote(controller: BoardController, model: BoardModel, seat: number): string {
+  const { words, table } = controller;
   const data = model.seats[seat];
   if (!data) return '';
   if (data.resigned) return words('board-resigned');
@@ -19,8 +19,8 @@ export function seatNote(desk: BoardDesk, model: BoardModel, seat: number): stri
 }
 
 /** All about a seat, read aloud; pressing it shows more. */
-export function seatLabel(desk: BoardDesk, model: BoardModel, seat: BoardSeatData): string {
-  const { words } = desk;
+export function seatLabel(controller: BoardController, model: BoardModel, seat: BoardSeatData): string {
+  const { words } = controller;
   const { options } = model.view;
   const tray = seat.board.reduce((sum, { count }) => sum + count, 0);
   const tokens = listed(seat.tokens.map((token) => words(`board-token-${token}`)));
@@ -28,7 +28,7 @@ export function seatLabel(desk: BoardDesk, model: BoardModel, seat: BoardSeatDat
   return [
     words('board-rival-open', { who, points: seat.points, done: seat.finished.length, tray, hand: seat.hand_size }),
     model.acting.includes(seat.seat) && words('board-rival-acting'),
-    seatNote(desk, model, seat.seat),
+    seatNote(controller, model, seat.seat),
     seat.has_temple && words('board-temple-held'),
     options.sacrifice && (tokens ? words('board-rival-tokens', { tokens }) : words('board-rival-no-tokens')),
     options.feathers && seat.gold > 0 && words('board-gold', { count: seat.gold }),

@@ -1,0 +1,44 @@
+"""How long a bot may think for whoever hosts it: as its level is meant to, within a limit."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from coatl.bots.base import Bot, Budget
+from coatl.bots.board.mind import STYLES as BOARD_STYLES
+from coatl.bots.cards.mind import STYLES as CARD_STYLES
+from coatl.bots.levels import LevelBot
+
+
+def limited_budget(
+    bot: Bot, level: str, view: Any, milliseconds: float, stop: Callable[[], bool]
+) -> Budget:
+    """Return how long to think: as the level is meant to, but not beyond so many milliseconds.
+
+    A level that counts iterations keeps its number, so that it is as strong as its name says; one
+    that thinks by the clock uses the time there is.
+    """
+    most = max(1, milliseconds)
+    end = time.monotonic() + most / 1000
+
+    def is_over() -> bool:
+        return stop() or time.monotonic() > end
+
+    named = bot.budget if isinstance(bot, LevelBot) else None
+    own = named or _own_budget(level, view)
+    if own is not None and own.iterations is not None:
+        return Budget(iterations=own.iterations, stop=is_over)
+    if named is not None and named.milliseconds is not None:
+        return Budget(milliseconds=min(most, named.milliseconds), stop=is_over)
+    return Budget(milliseconds=most, stop=is_over)
+
+
+def _own_budget(level: str, view: Any) -> Budget | None:
+    """Return what a level spends if nobody says otherwise."""
+    if type(view).__name__ == "BoardView":
+        board = BOARD_STYLES.get(level)
+        return board.budget if board else None
+    cards = CARD_STYLES.get(level)
+    return cards.budget if cards else None

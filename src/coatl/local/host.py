@@ -1,0 +1,353 @@
+"""The host: takes what a page says, one message after the other, and tells what is to be done.
+
+Messages are JSON texts. In: `request`, `open`, `hear` and `close` (a socket), `done` (what came of
+an effect), `wake` (a bot's moment), `changed` (another page of this device has stored something).
+Out: `answer`, `say` and `closed` (a socket), `load` and `store` (effects), `wake` (say it back
+after so many milliseconds).
+"""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from coatl.local.effects import Load, Store, Task
+from coatl.local.forms import REACTIONS, bad_form, read_new_table
+from coatl.local.requests import (
+    Request,
+    acknowledge_question,
+    count_points,
+    look,
+    read_request,
+    tell_reasons,
+)
+from coatl.local.room import Room, draw_up, new_table_id
+from coatl.local.stored import HOST, read_table
+from coatl.tables.creation import plan_table
+from coatl.tables.errors import TableError, not_found
+from coatl.tables.planning import Actor
+
+MILLISECONDS = 1500
+"""The most that a bot thinks about a turn here, or the coach about a hint."""
+MOST_ROOMS = 12
+"""So many tables are kept in memory, besides those that are looked at."""
+SPECTATOR = "spectator"
+
+
+@dataclass(slots=True)
+class Socket:
+    """A screen at a table: the seats it holds, and what it has been sent."""
+
+    number: int
+    table: str
+    actor: Actor = field(default_factory=Actor)
+    tokens: tuple[str, ...] = ()
+    sent: dict[int | None, int] = field(default_factory=dict)
+    """By reader: the version it was sent last; empty before it has said hello."""
+
+
+@dataclass(slots=True)
+class Job:
+    """A task that is under way or waits for its turn at a table."""
+
+    number: int
+    table: str
+    work: Callable[[], Task[None]]
+    refuse: Callable[[TableError], None]
+    task: Task[None] | None = None
+
+
+class Host:
+    """All tables of one page."""
+
+    def __init__(self, milliseconds: float = MILLISECONDS) -> None:
+        self.milliseconds = milliseconds
+        self.rooms: dict[str, Room] = {}
+        self.sockets: dict[int, Socket] = {}
+        self._queues: dict[str, deque[Job]] = {}
+        self._waiting: dict[int, Job] = {}
+        """By number: jobs that wait for what came of an effect."""
+        self._scheduled: set[str] = set()
+        self._count = 0
+        self._out: list[dict[str, Any]] = []
+
+    def take(self, text: str) -> str:
+        """Take one message, and return a list of those that follow from it."""
+        self._out = []
+        message: dict[str, Any] = json.loads(text)
+        match message["type"]:
+            case "request":
+                self._request(message["id"], read_request(message))
+            case "open":
+                self.sockets[message["socket"]] = Socket(message["socket"], message["table"])
+            case "hear":
+                self._hear(message["socket"], message["data"])
+            case "close":
+                self.sockets.pop(message["socket"], None)
+            case "done":
+                self._resume(self._waiting.pop(message["id"]), message["value"])
+            case "wake":
+                self._scheduled.discard(message["table"])
+                self._begin(message["table"], lambda: self._play_bot(message["table"]))
+            case "changed":
+                if message["table"] in self.rooms:
+                    self._begin(message["table"], lambda: self._catch_up(message["table"]))
+            case other:
+                raise ValueError(f"no message {other!r}")
+        return json.dumps(self._out)
+
+    # Jobs: one after the other at each table
+
+    def _begin(
+        self,
+        table: str,
+        work: Callable[[], Task[None]],
+        refuse: Callable[[TableError], None] = lambda _error: None,
+    ) -> None:
+        self._count += 1
+        queue = self._queues.setdefault(table, deque())
+        queue.append(Job(self._count, table, work, refuse))
+        if len(queue) == 1:
+            self._resume(queue[0], None)
+
+    def _resume(self, job: Job, value: Any) -> None:
+        """Go on with a job until it waits or ends; then with the next one of its table."""
+        try:
+            if job.task is None:
+                job.task = job.work()
+            effect: Load | Store = job.task.send(value)
+        except StopIteration:
+            pass
+        except TableError as error:
+            job.refuse(error)
+        except Exception:  # read again from what is stored, the table is right
+            traceback.print_exc()
+            self.rooms.pop(job.table, None)
+            job.refuse(TableError("internal-here", "Something went wrong in this page."))
+        else:
+            self._waiting[job.number] = job
+            self._out.append({**effect.to_data(), "id": job.number})
+            return
+        self._finish(job)
+
+    def _finish(self, job: Job) -> None:
+        room = self.rooms.get(job.table)
+        if room is not None:
+            self._tell(room)
+            self._wake_bots(room)
+        queue = self._queues[job.table]
+        queue.popleft()
+        if queue:
+            self._resume(queue[0], None)
+        else:
+            del self._queues[job.table]
+
+    def _find(self, table: str) -> Task[Room]:
+        """Return a room, read from storage if need be."""
+        room = self.rooms.pop(table, None)
+        if room is None:
+            stored = yield Load(table)
+            if stored is None:
+                raise not_found()
+            room = Room(*read_table(stored), self.milliseconds)
+            self._make_place()
+            self.rooms[table] = room
+            yield from room.follow_up()
+        self.rooms[table] = room  # the last one used is the last to be forgotten
+        return room
+
+    def _make_place(self) -> None:
+        looked_at = {socket.table for socket in self.sockets.values()}
+        idle = [name for name in self.rooms if name not in looked_at and name not in self._queues]
+        for name in idle[: max(0, len(idle) - MOST_ROOMS)]:
+            del self.rooms[name]
+
+    # Requests
+
+    def _request(self, number: int, request: Request) -> None:
+        def refuse(error: TableError) -> None:
+            self._out.append({"type": "answer", "id": number, "error": error_message(error)})
+
+        def answer(data: Any) -> None:
+            self._out.append({"type": "answer", "id": number, "data": data})
+
+        try:
+            match request.method, request.path:
+                case "GET", ("tables",):
+                    answer([])
+                case "POST", ("score",):
+                    answer(count_points(request.body))
+                case "POST", ("tables",):
+                    token = request.body.get("token")
+                    if not isinstance(token, str):
+                        raise bad_form("token", "expected the host's secret")
+                    name = new_table_id(token)
+                    self._begin(name, lambda: self._create(name, token, request, answer), refuse)
+                case _, ("tables", name, *_):
+                    self._begin(name, lambda: self._at_table(name, request, answer), refuse)
+                case _:
+                    raise TableError("needs-server", "This needs a server.")
+        except TableError as error:
+            refuse(error)
+
+    def _create(
+        self, name: str, token: str, request: Request, answer: Callable[[Any], None]
+    ) -> Task[None]:
+        """Make a table; asking again with the same token returns the first one."""
+        settings, seats = read_new_table(request.body)
+        create = plan_table(settings, seats)
+        stored = None if name in self.rooms else (yield Load(name))
+        if stored is None and name not in self.rooms:
+            table, write = draw_up(name, create, {token: HOST})
+            yield Store((write,))
+            self._make_place()
+            self.rooms[name] = Room(table, {token: HOST}, self.milliseconds)
+            yield from self.rooms[name].follow_up()
+        room = yield from self._find(name)
+        answer(
+            {"table": name, "host": token, "invite": "", "commitment": room.table.commitment},
+        )
+
+    def _at_table(self, name: str, request: Request, answer: Callable[[Any], None]) -> Task[None]:
+        room = yield from self._find(name)
+        actor = room.actor(request.tokens)
+        match request.method, request.path[2:]:
+            case "POST", ("join",):
+                answer((yield from room.join(request.body)))
+            case "POST", ("commands",):
+                ack, told = yield from self._carry_out(room, request.body, actor)
+                seat = request.body.get("seat")
+                reader = seat if seat is not None else min(actor.seats, default=None)
+                empty = {"hint": None, "why": None}
+                known = {} if told is None else {told["type"]: told}
+                answer({"ack": ack, "state": room.present(reader), **empty, **known})
+            case "GET", _:
+                answer(look(room, request, actor))
+            case _:
+                raise TableError("needs-server", "This needs a server.")
+
+    def _carry_out(
+        self, room: Room, data: Mapping[str, Any], actor: Actor
+    ) -> Task[tuple[dict[str, Any], Any]]:
+        """Carry out a command; questions get an answer as well."""
+        match data.get("type"):
+            case "hint":
+                hint: Any = room.give_hint(data, actor)
+                return acknowledge_question(room, data), hint
+            case "why":
+                why = tell_reasons(room, data, actor)
+                return acknowledge_question(room, data), why
+            case "react":
+                seat, reaction = data.get("seat"), data.get("reaction")
+                if not isinstance(seat, int) or reaction not in REACTIONS:
+                    raise bad_form("reaction", "no such thing to say")
+                actor.hold(seat)
+                for socket in self._at(room):
+                    self._say(socket, {"type": "reaction", "seat": seat, "reaction": reaction})
+                return acknowledge_question(room, data), None
+            case _:
+                return (yield from room.submit(data, actor)), None
+
+    # Sockets
+
+    def _hear(self, number: int, data: Mapping[str, Any]) -> None:
+        socket = self.sockets.get(number)
+        if socket is None:
+            return
+        if data.get("type") == "ping":
+            self._say(socket, {"type": "pong"})
+        elif data.get("type") == "hello":
+            self._begin(socket.table, lambda: self._greet(socket, data), self._turn_away(socket))
+        else:
+            key = data.get("key")
+            told_key = key if isinstance(key, str) else None
+
+            def refuse(error: TableError) -> None:
+                self._say(socket, error_message(error, told_key))
+                if error.code == "stale":
+                    socket.sent = dict.fromkeys(socket.sent, 0)
+
+            self._begin(socket.table, lambda: self._obey(socket, data), refuse)
+
+    def _turn_away(self, socket: Socket) -> Callable[[TableError], None]:
+        def refuse(error: TableError) -> None:
+            self._say(socket, error_message(error))
+            self._out.append({"type": "closed", "socket": socket.number, "code": 1008})
+            self.sockets.pop(socket.number, None)
+
+        return refuse
+
+    def _greet(self, socket: Socket, hello: Mapping[str, Any]) -> Task[None]:
+        room = yield from self._find(socket.table)
+        socket.tokens = tuple(map(str, hello.get("tokens", ())))
+        socket.actor = room.actor(socket.tokens)
+        versions = hello.get("versions", {})
+        readers: list[int | None] = [*sorted(socket.actor.seats)] or [None]
+        for reader in readers:
+            known = versions.get(SPECTATOR if reader is None else str(reader), 0)
+            version = room.table.version_for(reader)
+            socket.sent[reader] = version
+            self._say(socket, room.present(reader, known if 0 < known <= version else None))
+        here = [seat.taken for seat in room.table.seats]
+        self._say(socket, {"type": "presence", "here": here, "spectators": 0})
+
+    def _obey(self, socket: Socket, data: Mapping[str, Any]) -> Task[None]:
+        room = yield from self._find(socket.table)
+        ack, told = yield from self._carry_out(room, data, socket.actor)
+        self._say(socket, ack)
+        if told is not None:
+            self._say(socket, told)
+
+    def _at(self, room: Room) -> list[Socket]:
+        table = room.table.id
+        return [socket for socket in self.sockets.values() if socket.table == table and socket.sent]
+
+    def _tell(self, room: Room) -> None:
+        """Send every screen of a table what it has not seen yet."""
+        for socket in self._at(room):
+            try:
+                socket.actor = room.actor(socket.tokens)
+            except TableError as error:
+                self._turn_away(socket)(error)
+                continue
+            for reader, known in socket.sent.items():
+                version = room.table.version_for(reader)
+                if version != known:
+                    socket.sent[reader] = version
+                    self._say(socket, room.present(reader, known or None))
+
+    def _say(self, socket: Socket, data: Any) -> None:
+        self._out.append({"type": "say", "socket": socket.number, "data": data})
+
+    # What happens by itself
+
+    def _wake_bots(self, room: Room, after: float = 0.0) -> None:
+        table = room.table.id
+        if room.table.bot_to_move() is not None and table not in self._scheduled:
+            self._scheduled.add(table)
+            self._out.append({"type": "wake", "table": table, "after": round(after * 1000)})
+
+    def _play_bot(self, table: str) -> Task[None]:
+        room = self.rooms.get(table)
+        if room is not None:
+            wait = yield from room.play_bot()
+            if wait is not None:
+                self._wake_bots(room, wait)
+
+    def _catch_up(self, table: str) -> Task[None]:
+        yield from self.rooms[table].reload()
+
+
+def error_message(error: TableError, key: str | None = None) -> dict[str, Any]:
+    """Return what the page is told about something that was refused."""
+    return {
+        "type": "error",
+        "code": error.code,
+        "message": error.message,
+        "arguments": error.arguments,
+        "key": key,
+    }

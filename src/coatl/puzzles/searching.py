@@ -1,0 +1,71 @@
+"""Solvers that do not see everything: how hard a puzzle is, by how narrow a search solves it.
+
+A search of width 1 is greedy: it always takes the step that pays most at once.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from coatl.board.codes import COMPLETE
+from coatl.cards.actions import DISCARD
+from coatl.cards.actions import FULFIL as FULFIL_ACTION
+from coatl.core.chance import QuickChance
+from coatl.core.game import turn_of
+from coatl.puzzles.card_turns import advance
+from coatl.puzzles.ways import SOLVERS
+
+DEPTH = 40
+"""More steps than a turn has."""
+_ASSEMBLY = ("begin", "add", "fulfil", "temple")
+
+
+def search(kind: str, game: Any, state: Any, seat: int, width: int) -> int:
+    """Return the best that a search finds which looks at so many positions after each step."""
+    measure = import_module(SOLVERS[kind]).measure
+    expand = _expand_board if game.name == "board" else _expand_cards
+    best, here = -1000, [state]
+    for _ in range(DEPTH):
+        seen: dict[bytes, tuple[int, Any]] = {}
+        for each in here:
+            for after, value in expand(game, each, seat):
+                if value is not None:
+                    best = max(best, value)
+                else:
+                    seen.setdefault(after.to_bytes(), (measure(after, seat), after))
+        if not seen:
+            break
+        order = sorted(seen.items(), key=lambda item: (-item[1][0], item[0]))
+        here = [after for _, (_, after) in order[:width]]
+    return best
+
+
+def _expand_board(game: Any, state: Any, seat: int) -> list[tuple[Any, int | None]]:
+    """Return what the steps of an assembly lead to, with the points of a Cóatl that was closed."""
+    found: list[tuple[Any, int | None]] = []
+    before = state.seats[seat].points
+    count = state.seats[seat].finished_count
+    for action in state.legal_actions(seat):
+        kind = game.describe_action(action).kind
+        is_closing = kind == "done" and state.phase == COMPLETE
+        if kind not in _ASSEMBLY and not is_closing:
+            continue
+        after = state.clone()
+        after.apply_unchecked(seat, action, QuickChance(1))
+        is_closed = after.seats[seat].finished_count > count
+        found.append((after, after.seats[seat].points - before if is_closed else None))
+    return found
+
+
+def _expand_cards(game: Any, state: Any, seat: int) -> list[tuple[Any, int | None]]:
+    """Return what the steps of a turn lead to, with what it came to where it ended."""
+    measure = import_module(SOLVERS["turn"]).measure
+    found: list[tuple[Any, int | None]] = []
+    for action in state.legal_actions(seat):
+        if DISCARD <= action < FULFIL_ACTION:
+            continue
+        after = state.clone()
+        is_over = advance(after, seat, action) or after.is_over or turn_of(after) != turn_of(state)
+        found.append((after, measure(after, seat) if is_over else None))
+    return found

@@ -1,0 +1,52 @@
+"""How much thought goes into a review; always a number of games, so that it can be repeated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from coatl.core.errors import OptionError
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """What is spent on each turn."""
+
+    search: int
+    """The budget in iterations of finding the ways worth comparing, as for a hint."""
+    first: int
+    """Games in which all of them are tried."""
+    most: int
+    """Games, at most, in which what was played meets the best of them."""
+    truth: int
+    """Games from the real position, for the curve."""
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How deep a review looks."""
+
+    name: str
+    board: Effort
+    cards: Effort
+    """The card game has a quarter of the turns, and its games are played out faster."""
+
+    def effort(self, game: str) -> Effort:
+        """Return what is spent on each turn of a game."""
+        return self.board if game == "board" else self.cards
+
+
+DEPTHS = (
+    Depth("quick", Effort(200, 16, 96, 96), Effort(400, 32, 256, 192)),
+    Depth("normal", Effort(1600, 48, 512, 400), Effort(4000, 96, 2048, 1200)),
+    Depth("deep", Effort(8000, 160, 3200, 2400), Effort(16000, 320, 12800, 6400)),
+)
+USUAL = "normal"
+
+
+def find_depth(name: str) -> Depth:
+    """Return the depth of a name."""
+    for depth in DEPTHS:
+        if depth.name == name:
+            return depth
+    names = " or ".join(depth.name for depth in DEPTHS)
+    raise OptionError(f"unknown depth {name!r}: expected {names}", why="depth", name=name)

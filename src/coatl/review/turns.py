@@ -1,0 +1,156 @@
+"""The turns of a finished game, judged one after the other by what their seats knew.
+
+Every turn is judged by itself, with chance that follows from the record and the turn: a review that
+was left can go on where it stopped, and comes to the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from coatl.bots.levels import LEVELS, LevelBot
+from coatl.core.chance import ScriptedChance
+from coatl.core.errors import OptionError
+from coatl.core.game import Game, turn_of
+from coatl.core.plain import show_action
+from coatl.core.record import Record, format_step, replay
+from coatl.review.data import JudgedTurnData, Phase, WayData, WhyData
+from coatl.review.depth import Depth
+from coatl.review.judging import Judgement, Way, judge, thousandths
+from coatl.review.samples import count_chances, find_width
+
+AnyGame = Game[Any, Any, Any]
+
+_COLLECTING = {"take", "pick", "steal", "pass"}
+_CHOOSING = {"keep", "choose", "future", "discard", "commit"}
+
+
+class Moment(NamedTuple):
+    """The beginning of a turn, or of the part of one after a draw, and what its seat did then."""
+
+    step: int
+    turn: int
+    seat: int
+    part: int
+    """Which competition of a match, from 0."""
+    state: Any
+    played: tuple[int, ...]
+
+
+def judge_turns(
+    game: AnyGame, record: Record[Any], depth: Depth, judged: Sequence[JudgedTurnData] = ()
+) -> Iterator[JudgedTurnData]:
+    """Judge every turn of a finished game; those that were judged before are given again."""
+    bot = LevelBot(LEVELS[-1])
+    digest = _digest(game, record)
+    for number, moment in enumerate(find_moments(game, record)):
+        if number < len(judged):
+            yield judged[number]
+        else:
+            yield judge_moment(bot, game, moment, depth, f"{digest}/{moment.step}")
+
+
+def count_turns(game: AnyGame, record: Record[Any]) -> int:
+    """Return how many turns, and parts of turns, there are to judge."""
+    return sum(1 for _ in find_moments(game, record))
+
+
+def find_moments(game: AnyGame, record: Record[Any]) -> Iterator[Moment]:
+    """List the turns of a finished game, cut where something was drawn within them."""
+    if record.scores is None:
+        message = "only a finished game can be reviewed, and this record has no scores"
+        raise OptionError(message, why="unfinished")
+    steps = record.steps
+    turn, last, skipped = -1, None, 0
+    states = (state for state, _ in replay(game, record, older_rules=True))
+    for number, state in enumerate(states):
+        if state.is_over:
+            return
+        if number < skipped:
+            continue
+        seat = steps[number].seat
+        here = (seat, *turn_of(state), state.is_simultaneous)
+        turn += here != last
+        last = here
+        played = _played(state, steps[number:])
+        skipped = number + len(played)
+        part = state.competition - 1 if state.competition else 0
+        yield Moment(number, turn, seat, part, state.clone(), played)
+
+
+def judge_moment(
+    bot: LevelBot, game: AnyGame, moment: Moment, depth: Depth, seed: str
+) -> JudgedTurnData:
+    """Judge one turn: the chances as all cards lay, and the choice by what the seat knew."""
+    rng, effort = random.Random(seed), depth.effort(game.name)
+    seat, state = moment.seat, moment.state
+    endings = bot.foretell(game.name, state, rng, effort.truth)
+    chances = count_chances(endings, find_width(endings, seat))
+    view, legal = game.observe(state, seat), state.legal_actions(seat)
+    judgement = judge(bot, view, legal, moment.played, rng, effort)
+    return {
+        "step": moment.step,
+        "turn": moment.turn,
+        "seat": seat,
+        "part": moment.part,
+        "phase": find_phase(game, state, moment.played),
+        "chances": [thousandths(each.mean) for each in chances],
+        "error": thousandths(2 * max(each.error for each in chances)),
+        "verdict": judgement.verdict,
+        "played": _show_way(game, judgement.played),
+        "best": _show_way(game, judgement.best),
+        "loss": judgement.loss,
+        "loss_error": judgement.loss_error,
+        "points_loss": round(judgement.points_loss, 2),
+        "effects": judgement.effects,
+        "why": _show_why(judgement),
+    }
+
+
+def find_phase(game: AnyGame, state: Any, played: Sequence[int]) -> Phase:
+    """Return what kind of turn it is: by what was done, in the card game by the round."""
+    if game.name != "board":
+        left = state.last_round - state.round
+        return "closing" if left == 0 else "middle" if left <= 2 else "opening"
+    kind = game.describe_action(played[0]).kind
+    if kind in _COLLECTING:
+        return "collecting"
+    return "choosing" if kind in _CHOOSING or kind == "done" else "assembling"
+
+
+def _played(state: Any, steps: Sequence[Any]) -> tuple[int, ...]:
+    """Return what a seat did from here to the end of its turn or the first draw."""
+    after, seat, turn = state.clone(), steps[0].seat, turn_of(state)
+    played: list[int] = []
+    for step in steps:
+        after.apply(seat, step.action, ScriptedChance(step.outcomes))
+        played.append(step.action)
+        if step.outcomes or seat not in after.acting or turn_of(after) != turn:
+            break
+    return tuple(played)
+
+
+def _digest(game: AnyGame, record: Record[Any]) -> str:
+    """Return a hash of what happened in a game, whoever played it."""
+    lines = [game.name, game.format_options(record.options), repr(record.deal)]
+    lines += [format_step(game, step) for step in record.steps]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def _show_way(game: AnyGame, way: Way) -> WayData:
+    return {
+        "steps": [show_action(game.name, step) for step in way.steps],
+        "chance": thousandths(way.chance),
+        "points": round(way.points, 2),
+    }
+
+
+def _show_why(judgement: Judgement) -> WhyData | None:
+    why = judgement.why
+    if why is None:
+        return None
+    points, instead = round(why.points, 2), round(why.instead, 2)
+    return {"card": why.card, "points": points, "instead": instead}

@@ -1,0 +1,109 @@
+"""Games on a real Ray cluster: the same results, whatever happens to its workers."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coatl.bots.asking import BotError
+from coatl.core.errors import OptionError
+from coatl.lab import ray_workers
+from coatl.lab.arena import run_contest
+from coatl.lab.contest import Contest, enter_bots
+from coatl.lab.records import RecordsFolder, RecordsWriter
+from coatl.lab.simulation import Simulation, simulate
+from coatl.lab.workers import open_workers
+
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
+
+MORTAL = """
+import os
+from pathlib import Path
+
+MARK = Path({mark!r})
+
+
+class Mortal:
+    needs_view = False
+
+    def decide(self, view, legal, rng):
+        if not MARK.exists():
+            MARK.touch()
+            os.kill(os.getpid(), 9)
+        return rng.choice(legal)
+
+
+class Wrong:
+    needs_view = False
+
+    def decide(self, view, legal, rng):
+        return -1
+"""
+
+
+def contest(*specs: str) -> Contest:
+    return Contest("cards", ("seats=2",), 2, enter_bots(list(specs), "cards"), "ray")
+
+
+def contest_has_the_results_of_local_processes() -> None:
+    wanted = contest("novice", "random")
+    heard: list[Any] = []
+    there = run_contest(wanted, 6, jobs=2, on="ray", keep=heard.append)
+    here = run_contest(wanted, 6)
+    assert [played.outcome for played in there] == [played.outcome for played in here]
+    assert len(heard) == 6
+
+
+def simulation_goes_on_elsewhere_with_the_same_fingerprint(tmp_path: Path) -> None:
+    wanted = Simulation("board", "seats=2", ("random", "random"), "ray")
+    with RecordsWriter(tmp_path / "games", wanted.header()) as folder:
+        simulate(wanted, 4, records=folder)
+    told: list[int] = []
+    with RecordsWriter(tmp_path / "games", wanted.header()) as folder:
+        there = simulate(wanted, 30, jobs=2, on="ray", records=folder, progress=told.append)
+    assert there.fingerprint == simulate(wanted, 30).fingerprint
+    assert told == list(range(1, 31))
+    assert len(list(RecordsFolder(tmp_path / "games").read())) == 30
+
+
+def worker_that_is_killed_changes_nothing(tmp_path: Path) -> None:
+    mark, bot = tmp_path / "killed", tmp_path / "mortal.py"
+    bot.write_text(MORTAL.format(mark=str(mark)))
+    wanted = contest(f"{bot}:Mortal", "random")
+    there = run_contest(wanted, 8, jobs=2, on="ray")
+    assert mark.exists(), "no process was killed"
+    here = run_contest(wanted, 8)
+    assert [played.outcome for played in there] == [played.outcome for played in here]
+
+
+def bot_that_fails_is_named_as_it_is_locally(tmp_path: Path) -> None:
+    bot = tmp_path / "wrong.py"
+    bot.write_text(MORTAL.format(mark=str(tmp_path / "killed")))
+    with pytest.raises(BotError, match=r"'Wrong'.*game 'ray/0'"):
+        run_contest(contest(f"{bot}:Wrong", "random"), 2, on="ray")
+
+
+def test_a_cluster_plays_as_this_machine_does(tmp_path: Path) -> None:
+    """One test for all, because a cluster takes seconds to start."""
+    import ray
+
+    assert "RAY_ADDRESS" not in os.environ
+    ray_workers._connect(ray, 2)
+    try:
+        contest_has_the_results_of_local_processes()
+        simulation_goes_on_elsewhere_with_the_same_fingerprint(tmp_path)
+        worker_that_is_killed_changes_nothing(tmp_path)
+        bot_that_fails_is_named_as_it_is_locally(tmp_path)
+    finally:
+        ray.shutdown()
+
+
+def test_without_ray_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ray_workers, "find_spec", lambda name: None)
+    with pytest.raises(OptionError, match=r"pip install 'coatl\[ray\]'"):
+        open_workers(abs, 2, "ray")
+    with pytest.raises(OptionError, match="expected processes or ray"):
+        open_workers(abs, 2, "clouds")

@@ -1,0 +1,52 @@
+"""`coatl serve --processes`: several behind one port, started again when they die."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from coatl.cli.main import run
+from tests.server.redis_server import RedisServer
+from tests.server.serving import ServerProcess
+
+pytestmark = pytest.mark.slow  # a real server and a real database
+
+
+def test_a_process_that_dies_is_replaced_and_all_end_together(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    redis = RedisServer()
+    settings = {"COATL_PROCESSES": "2", "COATL_BOT_WORKERS": "1"}
+    try:
+        redis.start()
+        settings["COATL_REDIS_URL"] = redis.url
+        with ServerProcess(postgres_url, tmp_path / "log", **settings) as server:
+            first = set(server.workers)
+            assert len(first) == 2
+            with server.client() as client:
+                body = {"game": "cards", "seats": [{"kind": "person"}] * 2}
+                made = client.post("/api/tables", json=body).json()
+                victim = min(first)
+                os.kill(victim, signal.SIGKILL)
+                while victim in server.workers or len(server.workers) < 2:
+                    time.sleep(0.05)
+                headers = {"authorization": f"Bearer {made['host']}"}
+                found = client.get(f"/api/tables/{made['table']}", headers=headers)
+                assert found.json()["table"]["status"] == "lobby"
+            assert server.stop() == 0
+    finally:
+        redis.remove()
+
+
+@pytest.mark.parametrize("command", [["serve", "--processes", "2"], ["worker"]])
+def test_sqlite_serves_one_process(
+    command: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("COATL_DATABASE_URL", "COATL_REDIS_URL"):
+        monkeypatch.delenv(name, raising=False)
+    assert run(command) == 2
+    assert "COATL_REDIS_URL" in capsys.readouterr().err
