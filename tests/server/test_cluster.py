@@ -40,7 +40,7 @@ def test_whole_games_of_every_kind_at_any_server(postgres_url: str, tmp_path: Pa
         assert '"level": "error"' not in cluster.logs()
     print(figures)
     assert figures.games >= 3 * count
-    assert figures.compared > figures.steps
+    assert figures.compared > figures.games
 
 
 def test_faults_lose_nothing_and_stop_nobody(postgres: Postgres, tmp_path: Path) -> None:
