@@ -46,7 +46,9 @@ def main() -> None:
             found = play(game, [level.name] * 2, f"{given.seed}/{number}")
             chosen = [turn for turn in found["turns"] if turn["verdict"] != "only"]
             losses.append(fmean(turn["loss"] / 10 for turn in chosen))
-            points.append(fmean(turn["best"]["points"] - turn["played"]["points"] for turn in chosen))
+            points.append(
+                fmean(turn["best"]["points"] - turn["played"]["points"] for turn in chosen)
+            )
         told = f"{level.name:12} {show(losses)} % a turn, {show(points)} points"
         if before:
             less = [one - other for one, other in zip(before, losses, strict=True)]

@@ -50,7 +50,8 @@ class PicturePieceData(TypedDict):
 @closed
 class PictureData(TypedDict):
     """What the better way would have made: a Cóatl or a row, and where the card that speaks for it
-    is found in it."""
+    is found in it.
+    """
 
     slot: str | None
     """The place of the Cóatl at the table, A or B; null for a row."""

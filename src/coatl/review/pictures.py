@@ -118,8 +118,7 @@ def _draw_row(
     kinds[0] = "head" if row["has_head"] else "body"
     kinds[last] = "tail" if row["has_tail"] else kinds[last]
     pieces: list[Any] = [
-        {"kind": kind, "colour": colour}
-        for kind, colour in zip(kinds, row["colours"], strict=True)
+        {"kind": kind, "colour": colour} for kind, colour in zip(kinds, row["colours"], strict=True)
     ]
     return {
         "slot": None,

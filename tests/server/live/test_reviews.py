@@ -151,7 +151,9 @@ def test_one_review_at_a_time_for_each_player(
             assert [(await hub.reviews.read(room, None))["status"] for room in rooms[:3]] == [
                 "done"
             ] * 3
-            mine = [each.table for each in pool.turns if not each.table.startswith(rooms[4].table.id)]
+            mine = [
+                each.table for each in pool.turns if not each.table.startswith(rooms[4].table.id)
+            ]
             assert len({*mine}) == 3
             assert mine == sorted(mine, key=mine.index)  # no game is begun before another is done
 

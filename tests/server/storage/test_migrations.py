@@ -85,7 +85,9 @@ def test_an_older_database_is_copied_and_brought_up_to_date(target: Target, tmp_
         assert stat.S_IMODE(copy.stat().st_mode) == 0o600
         with closing(sqlite3.connect(copy)) as old:
             assert old.execute(COUNTS).fetchone() == (5, 35)
-            assert old.execute(f"SELECT * FROM {VERSION_TABLE}").fetchall() == [(newest_revision(),)]
+            assert old.execute(f"SELECT * FROM {VERSION_TABLE}").fetchall() == [
+                (newest_revision(),)
+            ]
     else:
         assert copy is None
     with pytest.raises(StorageError, match="upgrade coatl") as caught:

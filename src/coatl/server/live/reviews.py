@@ -21,7 +21,6 @@ from coatl.review import (
     ReviewStateData,
     ReviewStatus,
     count_turns,
-    read_played,
     show_progress,
 )
 from coatl.server.live.background import cancel_all

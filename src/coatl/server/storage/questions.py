@@ -100,9 +100,7 @@ def claim(
         update(questions)
         .where(questions.c.id.in_(found))
         .values(claimed_by=worker, until=now + seconds)
-        .returning(
-            questions.c.id, questions.c.body, questions.c.asked_by, questions.c.is_review
-        )
+        .returning(questions.c.id, questions.c.body, questions.c.asked_by, questions.c.is_review)
     )
     return [Claimed(*row) for row in taken]
 

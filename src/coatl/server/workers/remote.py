@@ -29,7 +29,15 @@ from coatl.server.storage.questions import (
     take_answers,
 )
 from coatl.server.storage.store import Store
-from coatl.server.workers.messages import ADVISE, DECIDE, JUDGE, AnyQuestion, Asked, Question, TurnQuestion
+from coatl.server.workers.messages import (
+    ADVISE,
+    DECIDE,
+    JUDGE,
+    AnyQuestion,
+    Asked,
+    Question,
+    TurnQuestion,
+)
 from coatl.server.workers.pool import MOST_HOMES, BotPool, check_answer
 from coatl.server.workers.types import (
     PoolClosed,

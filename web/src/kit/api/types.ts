@@ -51,7 +51,7 @@ export interface Protocol {
   InvitationData: InvitationData;
   RecoveryData: RecoveryData;
   ListedData: ListedData;
-  ReviewData: ReviewData;
+  StepData: StepData;
   CourseData: CourseData;
   AdviceData: AdviceData;
   ReviewStateData: ReviewStateData;
@@ -1734,7 +1734,7 @@ export interface ListedData {
 /**
  * A finished game after some of its steps.
  */
-export interface ReviewData {
+export interface StepData {
   step: number;
   /**
    * How many there are.
