@@ -58,6 +58,7 @@ replay-verdict = { $verdict ->
 }
 replay-advice-best = best
 replay-advice-played = played
+replay-review = Review
 replay-what-if = What if?
 replay-what-if-note = The others become bots of your choice
 replay-continue = Play on from here

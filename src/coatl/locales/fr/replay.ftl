@@ -55,6 +55,7 @@ replay-verdict = { $verdict ->
 }
 replay-advice-best = le mieux
 replay-advice-played = joué
+replay-review = Analyse
 replay-what-if = Et si… ?
 replay-what-if-note = Les autres deviennent des robots de votre choix
 replay-continue = Reprendre d’ici

@@ -58,6 +58,7 @@ replay-verdict = { $verdict ->
 }
 replay-advice-best = melhor
 replay-advice-played = jogada
+replay-review = Análise
 replay-what-if = E se…?
 replay-what-if-note = Os outros viram robôs à sua escolha
 replay-continue = Continuar daqui
