@@ -464,6 +464,21 @@ def replay(moment: Moment, bots: int, step: int) -> Way:
     return go
 
 
+def review(moment: Moment, bots: int) -> Way:
+    """Return the way to the review of a finished game, which is judged once, and not deeply."""
+
+    def go(stage: Stage) -> Person:
+        target = stage.tables.finished(moment, bots)
+        stage.tables.review(target)
+        person = stage.enter(stage.tables.device(target, 0, game=moment.game))
+        person.visit(f"#/review/{target.table}")
+        expect(person.find("slider", "review-turn-slider")).to_be_visible()
+        expect(person.find("button", "review-again").first).to_be_visible()
+        return person
+
+    return go
+
+
 def reading(path: str, role: Role, name: str) -> Way:
     """Return the way to a page that belongs to no table, and what is there when it is ready."""
 
@@ -556,6 +571,7 @@ SCREENS: dict[str, Way] = {
     "replay of a board game": replay(LAST_BOARD, 1, 40),
     "replay of a card game": replay(LAST_CARDS, 1, 20),
     "replay of a match": replay(LAST_CARL, 0, 6),
+    "review of a card game": review(LAST_CARDS, 1),
     "how to play": reading("learn", "heading", "learn-title"),
     "rules of the board game": reading("learn/board", "navigation", "rules-contents"),
     "rules of the card game": reading("learn/cards", "navigation", "rules-contents"),

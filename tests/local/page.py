@@ -29,7 +29,6 @@ class Device:
 
     heads: dict[str, Any] = field(default_factory=dict)
     rows: dict[str, list[Any]] = field(default_factory=dict)
-    reviews: dict[str, Any] = field(default_factory=dict)
 
     def load(self, table: str) -> Any:
         if table not in self.heads and table not in self.rows:
@@ -56,7 +55,6 @@ class LocalPage:
         self.said: dict[int, list[Any]] = {}
         self.closed: dict[int, int] = {}
         self.waking: list[str] = []
-        self.judging: list[str] = []
         self._answers: dict[int, Any] = {}
         self._numbers = itertools.count(1)
 
@@ -73,14 +71,6 @@ class LocalPage:
                     case "store":
                         stored = self.device.store(each["writes"])
                         inbox.append({"type": "done", "id": each["id"], "value": stored})
-                    case "load review":
-                        value = self.device.reviews.get(each["table"])
-                        inbox.append({"type": "done", "id": each["id"], "value": value})
-                    case "store review":
-                        self.device.reviews[each["table"]] = json.loads(json.dumps(each["review"]))
-                        inbox.append({"type": "done", "id": each["id"], "value": True})
-                    case "judge":
-                        self.judging.append(each["table"])
                     case "answer":
                         self._answers[each["id"]] = each
                     case "say":
@@ -98,14 +88,6 @@ class LocalPage:
             if table in self.host.rooms:
                 self.host.rooms[table].changed_at = 0.0  # as if enough time had passed
             self.give({"type": "wake", "table": table})
-
-    def judge(self, most: int = 10_000) -> int:
-        """Let turns under review be judged, at most so many; return how many were."""
-        done = 0
-        while self.judging and done < most:
-            self.give({"type": "judge", "table": self.judging.pop(0)})
-            done += 1
-        return done
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
         number = next(self._numbers)

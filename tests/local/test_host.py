@@ -7,19 +7,16 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from coatl.core.fair import verify_record
-from coatl.core.record_text import format_record, parse_record
+from coatl.core.record_text import parse_record
 from coatl.core.registry import get_game
 from coatl.local.host import Host
-from coatl.review import find_depth, review_game
 from tests.local.page import Device, LocalPage, Refused, play_on
 from tests.patience import PATIENCE
-from tests.review.played import TINY, play
 
 MOST = 2000
 HOST = "h" * 40
@@ -315,54 +312,3 @@ print(host.take(json.dumps(message)))
 def test_what_is_no_message_at_all_is_an_error() -> None:
     with pytest.raises(ValueError, match="no message"):
         Host().take('{"type": "dance"}')
-
-
-def test_a_review_is_judged_between_other_requests_and_found_again(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("coatl.review.depth.DEPTHS", (replace(TINY, name="quick"),))
-    page = LocalPage()
-    table, [person, host] = page.make("cards", "novice")
-    with pytest.raises(Refused, match="wrong-time"):
-        page.ask("POST", f"tables/{table}/review", {"depth": "quick"}, person)
-    play_on(page, table, [person], random.Random(7), MOST)
-    path = f"tables/{table}/review"
-    with pytest.raises(Refused, match="no-review"):
-        page.ask("GET", path, token=person)
-    with pytest.raises(Refused, match="forbidden"):
-        page.ask("POST", path, {"depth": "quick"})
-    begun = page.ask("POST", path, {"depth": "quick"}, person)
-    assert (begun["status"], begun["judged"]) == ("running", 0)
-    assert page.judge(5) == 5
-    assert page.state(table, person)["table"]["status"] == "over"
-    shown = page.ask("GET", f"{path}?since=3", token=person)
-    assert (shown["judged"], len(shown["turns"])) == (5, 2)
-    # Closed in the middle, it goes on where it was stored when somebody looks.
-    again = LocalPage(page.device)
-    assert again.ask("GET", path, token=host)["judged"] == 4
-    assert again.judge() == begun["count"] - 4
-    done = again.ask("GET", path, token=host)
-    game = get_game("cards")
-    record = parse_record(game, again.ask("GET", f"tables/{table}/record", token=host))
-    assert done["review"] == review_game(game, record, find_depth("quick"))
-    assert LocalPage(page.device).ask("GET", path, token=host) == done
-
-
-def test_reviews_of_a_page_wait_for_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("coatl.review.depth.DEPTHS", (replace(TINY, name="quick"),))
-    page = LocalPage()
-    game, record = play("cards", "seats=2", ["random", "random"], 8)
-    seats = [{"kind": "bot", "level": "novice"} for _ in range(2)]
-    laid = {"game": "cards", "record": format_record(game, record), "steps": len(record.steps)}
-    tables = []
-    for token in ("a" * 40, "b" * 40):
-        made = page.ask("POST", "tables", {**laid, "seats": seats, "token": token})
-        tables.append((made["table"], token))
-    told = [page.ask("POST", f"tables/{t}/review", {}, token) for t, token in tables]
-    assert [each["status"] for each in told] == ["running", "waiting"]
-    page.judge(told[0]["count"])
-    told = [page.ask("GET", f"tables/{t}/review", token=token) for t, token in tables]
-    assert [each["status"] for each in told] == ["done", "running"]
-    page.judge()
-    (last, token) = tables[1]
-    assert page.ask("GET", f"tables/{last}/review", token=token)["status"] == "done"

@@ -55,28 +55,5 @@ class Store:
         return {"type": "store", "writes": [write.to_data() for write in self.writes]}
 
 
-@dataclass(frozen=True, slots=True)
-class LoadReview:
-    """Read the review of a table; None comes back if there is none."""
-
-    table: str
-
-    def to_data(self) -> dict[str, Any]:
-        """Return it as plain data."""
-        return {"type": "load review", "table": self.table}
-
-
-@dataclass(frozen=True, slots=True)
-class StoreReview:
-    """Store the review of a table; if that fails, nothing depends on it."""
-
-    table: str
-    review: dict[str, Any]
-
-    def to_data(self) -> dict[str, Any]:
-        """Return it as plain data."""
-        return {"type": "store review", "table": self.table, "review": self.review}
-
-
-Effect = Load | Store | LoadReview | StoreReview
+Effect = Load | Store
 Task = Generator[Effect, Any, T]

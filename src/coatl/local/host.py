@@ -1,10 +1,9 @@
 """The host: takes what a page says, one message after the other, and tells what is to be done.
 
 Messages are JSON texts. In: `request`, `open`, `hear` and `close` (a socket), `done` (what came of
-an effect), `wake` (a bot's moment), `judge` (the next turn of a review), `changed` (another page of
-this device has stored something). Out: `answer`, `say` and `closed` (a socket), `load`, `store`,
-`load review` and `store review` (effects), `wake` and `judge` (say it back after so many
-milliseconds).
+an effect), `wake` (a bot's moment), `changed` (another page of this device has stored something).
+Out: `answer`, `say` and `closed` (a socket), `load` and `store` (effects), `wake` (say it back
+after so many milliseconds).
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from coatl.local.effects import Effect, Load, Store, Task
+from coatl.local.effects import Load, Store, Task
 from coatl.local.forms import REACTIONS, bad_form, read_new_table
 from coatl.local.requests import (
     Request,
@@ -26,7 +25,6 @@ from coatl.local.requests import (
     read_request,
     tell_reasons,
 )
-from coatl.local.reviews import LocalReviews
 from coatl.local.room import Room, draw_up, new_table_id
 from coatl.local.stored import HOST, read_table
 from coatl.tables.creation import plan_table
@@ -38,8 +36,6 @@ MILLISECONDS = 1500
 MOST_ROOMS = 12
 """So many tables are kept in memory, besides those that are looked at."""
 SPECTATOR = "spectator"
-JUDGING_PAUSE = 30
-"""Milliseconds between two turns under review, for others to be answered."""
 
 
 @dataclass(slots=True)
@@ -77,9 +73,6 @@ class Host:
         """By number: jobs that wait for what came of an effect."""
         self._scheduled: set[str] = set()
         self._count = 0
-        self._reviews = LocalReviews()
-        self._is_judging = False
-        """Whether a turn of a review has been asked for."""
         self._out: list[dict[str, Any]] = []
 
     def take(self, text: str) -> str:
@@ -100,9 +93,6 @@ class Host:
             case "wake":
                 self._scheduled.discard(message["table"])
                 self._begin(message["table"], lambda: self._play_bot(message["table"]))
-            case "judge":
-                self._is_judging = False
-                self._begin(message["table"], lambda: self._judge(message["table"]))
             case "changed":
                 if message["table"] in self.rooms:
                     self._begin(message["table"], lambda: self._catch_up(message["table"]))
@@ -129,7 +119,7 @@ class Host:
         try:
             if job.task is None:
                 job.task = job.work()
-            effect: Effect = job.task.send(value)
+            effect: Load | Store = job.task.send(value)
         except StopIteration:
             pass
         except TableError as error:
@@ -149,7 +139,6 @@ class Host:
         if room is not None:
             self._tell(room)
             self._wake_bots(room)
-        self._go_on_judging()
         queue = self._queues[job.table]
         queue.popleft()
         if queue:
@@ -236,10 +225,6 @@ class Host:
                 empty = {"hint": None, "why": None}
                 known = {} if told is None else {told["type"]: told}
                 answer({"ack": ack, "state": room.present(reader), **empty, **known})
-            case "POST", ("review",):
-                answer((yield from self._reviews.start(room, request.body, actor)))
-            case "GET", ("review",):
-                answer((yield from self._reviews.read(room, request.query)))
             case "GET", _:
                 answer(look(room, request, actor))
             case _:
@@ -352,17 +337,6 @@ class Host:
             wait = yield from room.play_bot()
             if wait is not None:
                 self._wake_bots(room, wait)
-
-    def _go_on_judging(self) -> None:
-        """Ask for the next turn under review, after whatever else waits to be answered."""
-        if self._reviews.queue and not self._is_judging:
-            self._is_judging = True
-            table = self._reviews.queue[0]
-            self._out.append({"type": "judge", "table": table, "after": JUDGING_PAUSE})
-
-    def _judge(self, table: str) -> Task[None]:
-        room = yield from self._find(table)
-        yield from self._reviews.judge(room)
 
     def _catch_up(self, table: str) -> Task[None]:
         yield from self.rooms[table].reload()

@@ -194,12 +194,6 @@ export class Engine {
       case 'load':
         void this.#effect(message.id, () => this.#shelf.load(message.table), null);
         break;
-      case 'load review':
-        void this.#effect(message.id, () => this.#shelf.loadReview(message.table), null);
-        break;
-      case 'store review':
-        void this.#effect(message.id, () => this.#shelf.storeReview(message.table, message.review), false);
-        break;
       case 'store':
         void this.#effect(message.id, () => this.#store(message), false);
         break;

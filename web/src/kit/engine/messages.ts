@@ -39,9 +39,7 @@ export type FromHost =
   | { type: 'closed'; socket: number; code: number }
   | { type: 'load'; id: number; table: string }
   | { type: 'store'; id: number; writes: Write[] }
-  | { type: 'load review'; id: number; table: string }
-  | { type: 'store review'; id: number; table: string; review: unknown }
-  | { type: 'wake' | 'judge'; table: string; after: number };
+  | { type: 'wake'; table: string; after: number };
 
 /** What the host is told. */
 export type ToHost =
@@ -50,7 +48,7 @@ export type ToHost =
   | { type: 'hear'; socket: number; data: unknown }
   | { type: 'close'; socket: number }
   | { type: 'done'; id: number; value: unknown }
-  | { type: 'wake' | 'judge'; table: string }
+  | { type: 'wake'; table: string }
   | { type: 'changed'; table: string };
 
 export interface Start {

@@ -8,14 +8,11 @@ import type { Head, Kept, Row, Write } from './messages';
 export type Trouble = 'forbidden' | 'full';
 
 const NAME = 'coatl';
-/** 2: reviews. */
-const VERSION = 2;
+const VERSION = 1;
 const HEADS = 'heads';
 const ENTRIES = 'entries';
 /** What a reader saw last of a table, so that lists of games need no engine. */
 const GLANCES = 'glances';
-/** How far the reviews of finished games are, by table. */
-const REVIEWS = 'reviews';
 
 class Taken extends Error {}
 
@@ -37,14 +34,11 @@ function finished(transaction: IDBTransaction): Promise<void> {
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
-  request.onupgradeneeded = ({ oldVersion }) => {
+  request.onupgradeneeded = () => {
     const database = request.result;
-    if (oldVersion < 1) {
-      database.createObjectStore(HEADS, { keyPath: 'id' });
-      database.createObjectStore(ENTRIES);
-      database.createObjectStore(GLANCES);
-    }
-    if (oldVersion < 2) database.createObjectStore(REVIEWS);
+    database.createObjectStore(HEADS, { keyPath: 'id' });
+    database.createObjectStore(ENTRIES);
+    database.createObjectStore(GLANCES);
   };
   return asked(request);
 }
@@ -53,7 +47,6 @@ export class Shelf {
   /** What could not be stored, by table. */
   #memory = new Map<string, { head: Head | null; rows: Map<number, Row> }>();
   #glances = new Map<string, unknown>();
-  #reviews = new Map<string, unknown>();
   #database: Promise<IDBDatabase | null> | null = null;
   #open: () => Promise<IDBDatabase>;
   #ontrouble: (trouble: Trouble | null) => void;
@@ -172,27 +165,6 @@ export class Shelf {
     }
   }
 
-  /** The review of a table as far as it is; null if there is none. */
-  async loadReview(table: string): Promise<unknown> {
-    const held = this.#reviews.get(table);
-    if (held !== undefined) return held;
-    const database = await this.#base();
-    return database ? ((await asked(database.transaction(REVIEWS).objectStore(REVIEWS).get(table))) ?? null) : null;
-  }
-
-  /** Keeps the review of a table; what the browser refuses is held in memory. */
-  async storeReview(table: string, review: unknown): Promise<boolean> {
-    try {
-      const database = await this.#base();
-      if (!database) throw new Error('storage');
-      await asked(database.transaction(REVIEWS, 'readwrite').objectStore(REVIEWS).put(review, table));
-      this.#reviews.delete(table);
-    } catch {
-      this.#reviews.set(table, review);
-    }
-    return true;
-  }
-
   /** What the holder of a token saw last of a table; null if that is not known. */
   async seen(table: string, token: string): Promise<unknown> {
     try {
@@ -216,13 +188,11 @@ export class Shelf {
   /** Forgets a table for good. */
   async remove(table: string): Promise<void> {
     this.#memory.delete(table);
-    this.#reviews.delete(table);
     const database = await this.#base();
     if (!database) return;
-    const transaction = database.transaction([HEADS, ENTRIES, GLANCES, REVIEWS], 'readwrite');
+    const transaction = database.transaction([HEADS, ENTRIES, GLANCES], 'readwrite');
     transaction.objectStore(HEADS).delete(table);
     transaction.objectStore(ENTRIES).delete(whole(table));
-    transaction.objectStore(REVIEWS).delete(table);
     transaction.objectStore(GLANCES).delete(IDBKeyRange.bound(`${table}/`, `${table}/~`));
     await finished(transaction);
   }

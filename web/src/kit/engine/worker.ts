@@ -22,12 +22,10 @@ let host: { take(text: string): string } | null = null;
 
 function take(message: ToHost, isAnswer = true): void {
   const messages = host ? (JSON.parse(host.take(JSON.stringify(message))) as FromHost[]) : [];
-  // A bot's moment, or the next turn of a review, is only a matter of time; in between others are answered.
-  const isLater = ({ type }: FromHost) => type === 'wake' || type === 'judge';
+  // A bot's moment is only a matter of time.
   for (const each of messages)
-    if (each.type === 'wake' || each.type === 'judge')
-      setTimeout(() => take({ type: each.type, table: each.table }, false), each.after);
-  tell({ type: 'took', messages: messages.filter((each) => !isLater(each)), isAnswer });
+    if (each.type === 'wake') setTimeout(() => take({ type: 'wake', table: each.table }, false), each.after);
+  tell({ type: 'took', messages: messages.filter(({ type }) => type !== 'wake'), isAnswer });
 }
 
 /** Fetches a file and counts what comes; half a file is none. */
