@@ -1,8 +1,9 @@
 """Bots in worker processes: as many as the host allows, behind everything else the host does.
 
 A worker that crashes or is late costs an error, for which the caller has `fallback_move`, and is
-replaced. A move that finds all workers busy does not wait for hints: one of them is cut short. All
-methods belong to one event loop.
+replaced. A move that finds all workers busy does not wait for hints: one of them is cut short. Nor
+does it wait long for moves of somebody whose other tables wait too. All methods belong to one event
+loop.
 """
 
 from __future__ import annotations
@@ -52,6 +53,8 @@ LONGEST_PAUSE = 30.0
 """Seconds before a worker is started again that keeps ending without an answer."""
 MOST_CUTS = 2
 """So often advice that was cut short too early is thought about again."""
+LEAST_SECONDS = 0.1
+"""So long a move is thought about before it is cut short for somebody else's."""
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +66,8 @@ class _Job:
     future: asyncio.Future[Any]
     since: float
     slot: _Slot | None = None
+    began: float = 0.0
+    """When a worker got it."""
     is_cut: bool = False
     """Whether its worker was told to make it short, for the sake of a move."""
     cuts: int = 0
@@ -122,6 +127,7 @@ class BotPool:
         self._waiting: FairQueue[_Job] = FairQueue(queue_limit)
         self._jobs: set[_Job] = set()
         self._homes: OrderedDict[str, _Slot] = OrderedDict()
+        self._later: asyncio.TimerHandle | None = None
         self._numbers = itertools.count(1)
         self._answers = self._crashes = self._late = self._wrong = self._refused = 0
 
@@ -150,6 +156,9 @@ class BotPool:
             await asyncio.wait(tasks)
         self._waiting.clear()
         self._waiting.forget()
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
 
     async def decide(self, question: Question) -> int:
         """Return one of the legal actions, or raise a `PoolError`."""
@@ -232,15 +241,40 @@ class BotPool:
         self._make_way()
 
     def _make_way(self) -> None:
-        """Cut advice short, if moves find no worker that is idle or will be at once."""
+        """Cut something short, if moves find no worker that is idle or will be at once.
+
+        Advice first; then, after a while, moves of whoever has more than one table waiting while
+        somebody waits who has used less.
+        """
         thinking = [slot.job for slot in self._slots if slot.job is not None]
         ending = [job for job in thinking if job.is_cut or job.future.done()]
         needed = self._waiting.moves - len(ending)
-        for job in thinking:
-            if needed > 0 and job.asked.kind == ADVISE and job not in ending:
-                job.is_cut = True
-                _stop(job)
-                needed -= 1
+        going_on = [job for job in thinking if job not in ending]
+        for job in sorted(going_on, key=lambda job: job.asked.kind != ADVISE):
+            if needed <= 0:
+                return
+            if job.asked.kind == DECIDE:
+                if not self._waiting.holds_up_others(job.asked.question.asker):
+                    continue
+                left = job.began + LEAST_SECONDS - time.monotonic()
+                if left > 0:
+                    self._look_again(left)
+                    needed -= 1
+                    continue
+            job.is_cut = True
+            _stop(job)
+            needed -= 1
+
+    def _look_again(self, seconds: float) -> None:
+        """Make way after a while, unless that is going to be done anyway."""
+        if self._later is not None:
+            return
+
+        def look() -> None:
+            self._later = None
+            self._make_way()
+
+        self._later = asyncio.get_running_loop().call_later(seconds, look)
 
     def _trouble(self) -> str:
         """Return why no answer can be expected for a while, or ""."""
@@ -296,7 +330,7 @@ class BotPool:
                     self._waiting.finish(job, 0.0)
                     continue
                 slot.job, job.slot = job, slot
-                began = time.monotonic()
+                began = job.began = time.monotonic()
                 try:
                     is_well = await self._serve(job, child, heard)
                 finally:
@@ -366,7 +400,7 @@ class BotPool:
                 job.fail(PoolWrong(error))
             elif job.future.done():
                 outcome = "unwanted"
-            elif job.is_cut and job.cuts < MOST_CUTS and seconds * 2000 < question.milliseconds:
+            elif job.is_cut and job.asked.kind == ADVISE and self._is_early(job, seconds):
                 outcome, job.is_put_off, job.cuts = "put off", True, job.cuts + 1
             else:
                 outcome, self._answers = "answered", self._answers + 1
@@ -376,6 +410,10 @@ class BotPool:
         waited = started - job.since
         self._tell(Thought(job.asked.kind, question.level, outcome, seconds, waited, child.pid))
         return is_well
+
+    def _is_early(self, job: _Job, seconds: float) -> bool:
+        """Tell whether what was cut short is worth to be thought about again."""
+        return job.cuts < MOST_CUTS and seconds * 2000 < job.asked.question.milliseconds
 
     def _tell(self, thought: Thought) -> None:
         if self.on_thought is not None:
