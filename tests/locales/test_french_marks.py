@@ -33,4 +33,3 @@ def test_no_space_is_forgotten() -> None:
         if WITHOUT_SPACE.search(EXCEPT.sub("", text))
     }
     assert not found
-

@@ -37,6 +37,11 @@ describe('the card table', () => {
     expect(named.filter((label) => !label?.trim())).toEqual([]);
   });
 
+  it('has ground below a game that is over for the key that leads back to its result', () => {
+    show('cards2-28');
+    expect(screen.getByText('cards-why-over')).toBeInTheDocument();
+  });
+
   it('lifts a Feather, turns it round and places it by keys', async () => {
     const { table } = show('cards3-8');
     await fireEvent.keyDown(window, { key: '1' });
