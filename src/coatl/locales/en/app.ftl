@@ -125,6 +125,7 @@ preset-golden-note = Tokens, Golden Feathers, promo pack. For old hands.
 new-carl = Which CARL?
 new-advanced = Advanced
 new-advanced-note = pace, public table
+new-advanced-pace = pace
 new-changed = { $count ->
     [one] one change from the preset
    *[other] { $count } changes from the preset

@@ -136,6 +136,7 @@ preset-golden-note = Jetons, Plumes d’or, cartes promo. Pour initiés.
 new-carl = Quel CARL ?
 new-advanced = Options avancées
 new-advanced-note = rythme, table publique
+new-advanced-pace = rythme
 new-changed = { $count ->
     [one] un changement
    *[other] { $count } changements

@@ -138,6 +138,7 @@ preset-golden-note = Fichas, Penas Douradas, cartas promo. Para veteranos.
 new-carl = Qual CARL?
 new-advanced = Avançado
 new-advanced-note = ritmo, mesa pública
+new-advanced-pace = ritmo
 new-changed = { $count ->
     [one] uma mudança
    *[other] { $count } mudanças
