@@ -56,7 +56,11 @@ ClonedChance = SeededChance | RecordedChance
 
 def reveals(before: Any, after: Any, chance: RecordingChance) -> bool:
     """Tell whether a step shows something hidden: a draw, or hands laid open as a round begins."""
-    return bool(chance.outcomes) or turn_of(before)[:2] != turn_of(after)[:2]
+    return (
+        bool(chance.outcomes)
+        or before.round != after.round
+        or before.competition != after.competition
+    )
 
 
 def ends_turn(before: Any, after: Any, seat: int) -> bool:
@@ -70,10 +74,23 @@ def ends_turn(before: Any, after: Any, seat: int) -> bool:
 
 def would_reveal(state: Any, seat: int, action: int) -> bool:
     """Tell whether a legal action shows something hidden; the state stays as it is."""
+    return find_revealing(state, seat, [action])[0]
+
+
+def find_revealing(state: Any, seat: int, legal: Sequence[int]) -> list[bool]:
+    """Tell of each legal action whether it shows something hidden; the state stays as it is."""
+    found: list[bool] = []
+    if not legal:
+        return found
     trial = state.clone()
     chance = RecordingChance(QuickChance(1))
-    trial.apply_unchecked(seat, action, chance)
-    return reveals(state, trial, chance)
+    for action in legal:
+        if found:
+            trial.copy_from(state)
+        trial.apply_unchecked(seat, action, chance)
+        found.append(reveals(state, trial, chance))
+        chance.outcomes.clear()
+    return found
 
 
 @dataclass(frozen=True, slots=True)
