@@ -8,7 +8,7 @@ from typing import Any
 
 from coatl.core.events import visible_events
 from coatl.core.plain import show_action, show_event
-from coatl.tables.drafts import find_revealing
+from coatl.core.turns import find_revealing
 from coatl.tables.seats import LOBBY, OVER
 from coatl.tables.table import Table
 from coatl.tables.table_data import (
