@@ -28,11 +28,6 @@ def goes_on(before: Any, after: Any, seat: int, outcomes: Sequence[Outcome]) -> 
     return not (reveals(before, after, outcomes) or ends_turn(before, after, seat))
 
 
-def would_reveal(state: Any, seat: int, action: int) -> bool:
-    """Tell whether a legal action shows something hidden; the state stays as it is."""
-    return find_revealing(state, seat, [action])[0]
-
-
 def find_revealing(state: Any, seat: int, legal: Sequence[int]) -> list[bool]:
     """Tell of each legal action whether it shows something hidden; the state stays as it is."""
     found: list[bool] = []
