@@ -42,12 +42,16 @@ def free_port() -> int:
 
 
 def start_process(
-    code: str, command: str, environment: dict[str, str], log: Path
+    code: str,
+    command: str,
+    environment: dict[str, str],
+    log: Path,
+    python: str = sys.executable,
 ) -> subprocess.Popen[str]:
     """Start a command of coatl that logs into a file."""
     with log.open("a") as file:
         return subprocess.Popen(
-            [sys.executable, "-c", code, command],
+            [python, "-c", code, command],
             env=environment,
             stdout=subprocess.PIPE,
             stderr=file,
@@ -58,10 +62,19 @@ def start_process(
 class ServerProcess:
     """`coatl serve` on a port of its own, with data in a folder or a database."""
 
-    def __init__(self, target: str | Path, log: Path, *, code: str = RUN, **settings: str) -> None:
+    def __init__(
+        self,
+        target: str | Path,
+        log: Path,
+        *,
+        code: str = RUN,
+        python: str = sys.executable,
+        **settings: str,
+    ) -> None:
         self.port = free_port()
         self.log = log
         self._code = code
+        self._python = python
         self._process: subprocess.Popen[str] | None = None
         self._environment = {
             **{key: value for key, value in os.environ.items() if not key.startswith("COATL_")},
@@ -112,7 +125,9 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start it and wait until it says that it answers."""
-        self._process = start_process(self._code, "serve", self._environment, self.log)
+        self._process = start_process(
+            self._code, "serve", self._environment, self.log, self._python
+        )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if "http://" not in line:
