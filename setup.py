@@ -37,7 +37,7 @@ DIRECTIVES = {
 # Without contraction to fused multiply-add, bots choose alike on every processor.
 FLAGS = ["-O3", "-g0", "-fno-strict-aliasing", "-ffp-contract=off"]
 CHECKED_FLAGS = [
-    "-O1",
+    "-O0",
     "-g0",
     "-fsanitize=bounds,signed-integer-overflow",
     "-fsanitize-undefined-trap-on-error",
@@ -157,6 +157,8 @@ class BuildRules(build_ext):
         for extension in self.extensions:
             extension.sources = sources[extension.name]
             extension.extra_compile_args = flags
+        # The longest first: else one processor works on it alone at the end.
+        self.extensions.sort(key=lambda each: -Path(each.sources[0]).stat().st_size)
 
     def build_extension(self, extension: Extension) -> None:
         """Compile one module, and tell now and then how far it is."""
