@@ -37,7 +37,7 @@ DIRECTIVES = {
 # Without contraction to fused multiply-add, bots choose alike on every processor.
 FLAGS = ["-O3", "-g0", "-fno-strict-aliasing", "-ffp-contract=off"]
 CHECKED_FLAGS = [
-    "-O0",
+    "-O1",
     "-g0",
     "-fsanitize=bounds,signed-integer-overflow",
     "-fsanitize-undefined-trap-on-error",

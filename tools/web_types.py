@@ -17,7 +17,7 @@ from pydantic.json_schema import JsonSchemaMode
 
 from coatl.server.protocol import commands, messages, score
 from coatl.tablebots import hint_data
-from coatl.tables import review_data
+from coatl.tables import history_data
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMAS = ROOT / "web" / "schema"
@@ -44,8 +44,8 @@ RECEIVED: dict[str, Any] = {
     "InvitationData": messages.InvitationData,
     "RecoveryData": messages.RecoveryData,
     "ListedData": messages.ListedData,
-    "ReviewData": review_data.ReviewData,
-    "CourseData": review_data.CourseData,
+    "StepData": history_data.StepData,
+    "CourseData": history_data.CourseData,
     "AdviceData": hint_data.AdviceData,
     "AnswerData": messages.AnswerData,
     "AnyCount": score.AnyCount,

@@ -17,6 +17,7 @@ from coatl.core.errors import OptionError
 from coatl.core.game import Game, turn_of
 from coatl.core.plain import show_action
 from coatl.core.record import Record, format_step, replay
+from coatl.core.turns import goes_on
 from coatl.review.data import JudgedTurnData, Phase, WayData, WhyData
 from coatl.review.depth import Depth
 from coatl.review.judging import Judgement, Way, judge, thousandths
@@ -122,13 +123,13 @@ def find_phase(game: AnyGame, state: Any, played: Sequence[int]) -> Phase:
 
 
 def _played(state: Any, steps: Sequence[Any]) -> tuple[int, ...]:
-    """Return what a seat did from here to the end of its turn or the first draw."""
-    after, seat, turn = state.clone(), steps[0].seat, turn_of(state)
+    """Return what a seat did from here to the end of its turn or until something was revealed."""
+    after, seat = state.clone(), steps[0].seat
     played: list[int] = []
     for step in steps:
         after.apply(seat, step.action, ScriptedChance(step.outcomes))
         played.append(step.action)
-        if step.outcomes or seat not in after.acting or turn_of(after) != turn:
+        if not goes_on(state, after, seat, step.outcomes):
             break
     return tuple(played)
 

@@ -50,7 +50,7 @@ export interface Protocol {
   InvitationData: InvitationData;
   RecoveryData: RecoveryData;
   ListedData: ListedData;
-  ReviewData: ReviewData;
+  StepData: StepData;
   CourseData: CourseData;
   AdviceData: AdviceData;
   AnswerData: AnswerData;
@@ -1726,7 +1726,7 @@ export interface ListedData {
 /**
  * A finished game after some of its steps.
  */
-export interface ReviewData {
+export interface StepData {
   step: number;
   /**
    * How many there are.

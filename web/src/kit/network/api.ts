@@ -13,7 +13,7 @@ import type {
   NewTable,
   Recover,
   RecoveryData,
-  ReviewData,
+  StepData,
   StateMessage,
 } from '$kit/api';
 import { isHere, place } from './place.svelte';
@@ -166,6 +166,6 @@ const query = ({ seat, open }: Look) => `?open=${open}${seat === null ? '' : `&s
 export const fetchCourse = (table: string, look: Look, secrets?: Secrets) =>
   json<CourseData>(request('GET', `${at(table)}/steps${query(look)}`, undefined, secrets));
 export const fetchStep = (table: string, step: number, look: Look, secrets?: Secrets) =>
-  json<ReviewData>(request('GET', `${at(table)}/steps/${step}${query(look)}`, undefined, secrets));
+  json<StepData>(request('GET', `${at(table)}/steps/${step}${query(look)}`, undefined, secrets));
 export const fetchAdvice = (table: string, step: number, secrets?: Secrets) =>
   json<AdviceData>(request('GET', `${at(table)}/steps/${step}/advice`, undefined, secrets));

@@ -11,7 +11,7 @@ export type Route =
   | { page: 'recover'; secret: string };
 
 /** Pages that belong to no table; what follows in the address is theirs. */
-const READING = ['learn', 'cards', 'score'] as const;
+const READING = ['learn', 'cards', 'score', 'puzzles', 'daily'] as const;
 type Reading = (typeof READING)[number];
 
 const TABLE = /^\/t\/([A-Za-z0-9_-]{8,32})(?:\/([A-Za-z0-9_-]{1,128}))?\/?$/;
