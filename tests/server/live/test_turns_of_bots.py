@@ -49,9 +49,10 @@ class Turns(BotTurns):
         self.left.remove(seat)
 
     async def rest(self) -> None:
-        """Wait until no bot has anything to do."""
-        while self._tasks:
-            await asyncio.wait(list(self._tasks.values()))
+        """Wait until no bot has anything to do; each turn may be one more task."""
+        for _ in range(9):
+            if self._tasks:
+                await asyncio.wait(list(self._tasks.values()))
             await asyncio.sleep(0)
 
 
