@@ -39,9 +39,9 @@ RULES_TESTS = (
 ENGINE_TESTS = (*RULES_TESTS, "tests/bots", "tests/envs/test_batch.py")
 """What is tested in builds of its own: bounds-checked, and interpreted as far as
 `INTERPRETED_TESTS` goes."""
-ENDURANCE = ("--ignore=tests/browser/test_without_server.py",)
-"""Whole games in a page that thinks by itself, minutes long: `make soak` has them. `tests/local`
-plays the same tables without a browser, in Pyodide too."""
+ENDURANCE = ("--ignore=tests/browser/test_without_server_at_length.py",)
+"""Every game by mouse and by touch in a page that thinks by itself, minutes long: `make soak` has
+them. `make test` plays one game there, and `tests/local` the same tables without a browser."""
 INTERPRETED_TESTS = (
     *(path for path in RULES_TESTS if path != "tests/test_views.py"),
     "--ignore=tests/board/scoring/test_oracle.py",

@@ -15,6 +15,7 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
+from coatl import review
 from coatl.server.protocol import commands, messages, score
 from coatl.tablebots import hint_data
 from coatl.tables import history_data
@@ -33,6 +34,7 @@ SENT: dict[str, Any] = {
     "NewTable": commands.NewTable,
     "JoinTable": commands.JoinTable,
     "Recover": commands.Recover,
+    "NewReview": commands.NewReview,
     "AnyScoring": score.AnyScoring,
 }
 """What clients send."""
@@ -47,6 +49,7 @@ RECEIVED: dict[str, Any] = {
     "StepData": history_data.StepData,
     "CourseData": history_data.CourseData,
     "AdviceData": hint_data.AdviceData,
+    "ReviewStateData": review.ReviewStateData,
     "AnswerData": messages.AnswerData,
     "AnyCount": score.AnyCount,
 }

@@ -27,7 +27,7 @@ def limited_budget(
     named = bot.budget if isinstance(bot, LevelBot) else None
     own = named or usual_budget(level, view.game)
     if own is not None and own.iterations is not None:
-        return Budget(iterations=own.iterations, stop=is_over)
+        return Budget(iterations=own.iterations, stop=is_over, ends=end)
     if named is not None and named.milliseconds is not None:
-        return Budget(milliseconds=min(most, named.milliseconds), stop=is_over)
-    return Budget(milliseconds=most, stop=is_over)
+        return Budget(milliseconds=min(most, named.milliseconds), stop=is_over, ends=end)
+    return Budget(milliseconds=most, stop=is_over, ends=end)
