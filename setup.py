@@ -157,6 +157,8 @@ class BuildRules(build_ext):
         for extension in self.extensions:
             extension.sources = sources[extension.name]
             extension.extra_compile_args = flags
+        # The longest first: else one processor works on it alone at the end.
+        self.extensions.sort(key=lambda each: -Path(each.sources[0]).stat().st_size)
 
     def build_extension(self, extension: Extension) -> None:
         """Compile one module, and tell now and then how far it is."""
