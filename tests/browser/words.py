@@ -81,7 +81,7 @@ def expression(text: Text, values: dict[str, object]) -> str:
     found = ""
     for part in text:
         if isinstance(part, str):
-            found += re.escape(part).replace("\\ ", " ")
+            found += re.escape(part)
         elif isinstance(part, Variable):
             found += re.escape(str(values[part.name])) if part.name in values else ".*"
         else:
@@ -90,7 +90,8 @@ def expression(text: Text, values: dict[str, object]) -> str:
                 part.chosen(values[part.variable]) if known else [each for _, each in part.variants]
             )
             found += f"(?:{'|'.join(expression(each, values) for each in texts)})"
-    return found.replace("\\ ", " ")
+    # Some spaces hold what is on both sides of them.
+    return found.replace("\\ ", "\\s")
 
 
 def _plain(text: Text, values: dict[str, object]) -> Iterator[str]:
