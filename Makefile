@@ -24,7 +24,7 @@ serve: | has-python  ## Set up what playing needs and start a server for others 
 	+@$(MAKE) --no-print-directory -j3 $(VENV)/.playing rules client
 	@$(BIN)/coatl serve $(ARGS)
 
-# Both run their stages four at a time (tools/stages.py), and say at the end what took how long.
+# Both run their stages side by side (tools/stages.py), and say at the end what took how long.
 test: | has-python  ## Set everything up and run every test: interpreted, compiled and bounds-checked (about eighteen minutes)
 	+@$(PYTHON) tools/stages.py test
 
@@ -47,8 +47,8 @@ soak: build client  ## Endurance: the tests with larger numbers, all screens in 
 	COATL_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q -o timeout=7200 $(SOAKED)
 	$(BIN)/python tools/soak.py $(ARGS)
 
-# The tests that take an amount (tests/amounts.py).
-SOAKED := $(shell grep -rlE '^from tests.amounts import' tests)
+# The tests that take an amount (tests/amounts.py), and those that are too long for `make test` (tools/stages.py).
+SOAKED := $(shell grep -rlE '^from tests.amounts import' tests) tests/browser/test_without_server_at_length.py
 
 build: $(VENV)/.installed rules  ## Make the environment and compile the rules, if anything has changed
 
@@ -126,5 +126,5 @@ $(VENV)/.playing: pyproject.toml constraints.txt | $(BIN)/cython
 
 $(VENV)/.installed: pyproject.toml constraints.txt | $(BIN)/cython
 	@echo "coatl: installing what testing needs (once)"
-	@COATL_PURE=1 $(PIP) --no-build-isolation -e '.[dev]'
+	@COATL_PURE=1 $(PIP) --no-compile --no-build-isolation -e '.[dev]'
 	@touch $(VENV)/.playing $@

@@ -28,6 +28,9 @@ CUT = """(selector) => [...document.querySelectorAll(selector)]
 PARTS = """(all) => all.map((each) =>
   [...each.children].map((part) => part.getBoundingClientRect().toJSON()))"""
 
+HIGHER = """(all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1)
+  .map((each) => each.textContent)"""
+
 
 def cut(person: Person, size: ViewportSize, selector: str) -> list[str]:
     """Return what has more to show than there is room for in a window of a size."""
@@ -45,7 +48,7 @@ def test_small_cards_and_lanes_of_the_board_game(crowd: Crowd, tables: Tables) -
         assert cut(person, size, ".mini .levels") == []
     person = SCREENS["board, a turn"](stage)
     for size in (LAPTOP, LANDSCAPE, TABLET, PHONE, SMALL):
-        assert cut(person, size, ".mini .badge > span, .lane .lh") == []
+        assert cut(person, size, ".mini .badge > span, .lane .lh, footer .btn") == []
     assert cut(person, PHONE, "main .body") == []  # nor is there anything to scroll
 
 
@@ -98,3 +101,21 @@ def test_how_a_complete_coatl_paid_stands_in_one_line(crowd: Crowd, tables: Tabl
         assert numeral["width"] < serpent["width"]
         assert points["x"] >= serpent["right"]
         assert points["y"] < serpent["bottom"]
+
+
+def test_no_sentence_of_a_card_runs_into_its_stairs(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["rules of the card game"](Stage(crowd, tables, "fr"))  # its words are long
+    sentences = person.page.locator(".figure .sentence")
+    assert sentences.count() > 3
+    assert sentences.evaluate_all(HIGHER) == []
+
+
+def test_the_title_of_the_first_page_lies_on_the_land(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["home"](Stage(crowd, tables, "fr"))
+    person.page.set_viewport_size(SHORT[1])
+    person.next_frame()
+    sky = person.page.locator(".sky").bounding_box()
+    title = person.page.locator("h1").bounding_box()
+    assert sky is not None
+    assert title is not None
+    assert title["y"] >= sky["y"] + sky["height"]

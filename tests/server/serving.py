@@ -16,8 +16,17 @@ from typing import Self
 import httpx
 
 from tests.patience import PATIENCE
+from tests.server.forked import ForkedProcess
 
 MAIN = "from coatl.cli import main; main()"
+IS_TESTED = "pytest" in sys.modules
+"""Who measures gets a server as people start it."""
+# A turn that a killed server had claimed is free again soon, and what failed is tried again soon.
+HURRY = """
+from coatl.server.live import bot_turns, mending
+bot_turns.LEASE_SECONDS = 0.5
+mending.RETRY_SECONDS = bot_turns.RETRY_SECONDS = (0.1,)
+"""
 # A busy machine keeps a server waiting longer than a player would.
 RUN = f"""
 from coatl.server import running
@@ -26,6 +35,7 @@ from coatl.server.workers import process
 sockets.HELLO_SECONDS = running.PING_SECONDS = running.DRAIN_SECONDS = 300
 sockets.GOODBYE_SECONDS = process.END_SECONDS = 30
 process.START_SECONDS = 300
+{HURRY if IS_TESTED else ""}
 {MAIN}
 """
 # Outgoing connections are given ports from here on: below, nobody takes one between look and use.
@@ -41,13 +51,25 @@ def free_port() -> int:
     raise AssertionError("no port is free")
 
 
+FRESH = ("COATL_CARDS", "COATL_PROCESSES")
+"""Settings that are read before the imports, or for processes of their own."""
+
+
 def start_process(
-    code: str, command: str, environment: dict[str, str], log: Path
-) -> subprocess.Popen[str]:
+    code: str,
+    command: str,
+    environment: dict[str, str],
+    log: Path,
+    python: str = sys.executable,
+) -> subprocess.Popen[str] | ForkedProcess:
     """Start a command of coatl that logs into a file."""
+    log.touch()
+    is_fresh = python != sys.executable or any(name in environment for name in FRESH)
+    if IS_TESTED and not is_fresh:
+        return ForkedProcess(code, command, environment, log)
     with log.open("a") as file:
         return subprocess.Popen(
-            [sys.executable, "-c", code, command],
+            [python, "-c", code, command],
             env=environment,
             stdout=subprocess.PIPE,
             stderr=file,
@@ -58,11 +80,20 @@ def start_process(
 class ServerProcess:
     """`coatl serve` on a port of its own, with data in a folder or a database."""
 
-    def __init__(self, target: str | Path, log: Path, *, code: str = RUN, **settings: str) -> None:
+    def __init__(
+        self,
+        target: str | Path,
+        log: Path,
+        *,
+        code: str = RUN,
+        python: str = sys.executable,
+        **settings: str,
+    ) -> None:
         self.port = free_port()
         self.log = log
         self._code = code
-        self._process: subprocess.Popen[str] | None = None
+        self._python = python
+        self._process: subprocess.Popen[str] | ForkedProcess | None = None
         self._environment = {
             **{key: value for key, value in os.environ.items() if not key.startswith("COATL_")},
             "COATL_PORT": str(self.port),
@@ -74,6 +105,8 @@ class ServerProcess:
             "COATL_HEADER_SECONDS": str(PATIENCE),
             "COATL_READER_SECONDS": str(PATIENCE),
             "COATL_ABSENCE_SECONDS": "0",
+            # Tests wait for bots, and other stages run beside them.
+            **({"COATL_BOT_NICE": "0"} if IS_TESTED else {}),
             **settings,
         }
         if isinstance(target, Path):
@@ -112,7 +145,9 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start it and wait until it says that it answers."""
-        self._process = start_process(self._code, "serve", self._environment, self.log)
+        self._process = start_process(
+            self._code, "serve", self._environment, self.log, self._python
+        )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if "http://" not in line:
