@@ -107,6 +107,16 @@ class BatchEnv:
         self._stepper.step()
         return self._batch
 
+    def sample(self) -> NDArray[np.int32]:
+        """Return a legal action of every game, picked at random; written anew by every call.
+
+        Equal seeds give equal picks; what is picked changes nothing else.
+        """
+        if self._stepper is None:
+            raise OptionError("reset() comes before sample()")
+        self._stepper.sample()
+        return self._actions
+
     @property
     def states(self) -> list[Any]:
         """The state of each game, with everything hidden in it; look, but do not touch."""
