@@ -47,8 +47,8 @@ soak: build client  ## Endurance: the tests with larger numbers, all screens in 
 	COATL_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q -o timeout=7200 $(SOAKED)
 	$(BIN)/python tools/soak.py $(ARGS)
 
-# The tests that take an amount (tests/amounts.py).
-SOAKED := $(shell grep -rlE '^from tests.amounts import' tests)
+# The tests that take an amount (tests/amounts.py), and those that are too long for `make test` (tools/stages.py).
+SOAKED := $(shell grep -rlE '^from tests.amounts import' tests) tests/browser/test_without_server_at_length.py
 
 build: $(VENV)/.installed rules  ## Make the environment and compile the rules, if anything has changed
 

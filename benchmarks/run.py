@@ -308,7 +308,7 @@ def main() -> int:
     if arguments.no_peers:
         return 0
     if arguments.rounds >= MIN_ROUNDS:
-        kept = [read_section(REPORT, name) for name in ("load", "flood")]
+        kept = [read_section(REPORT, name) for name in ("load", "flood", "page", "page-alone")]
         text = report(found, arguments.rounds, arguments.seconds)
         REPORT.write_text("\n".join([text, *filter(None, kept)]), "utf-8")
         console.print(f"wrote {REPORT.relative_to(ROOT)}")

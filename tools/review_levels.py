@@ -1,8 +1,10 @@
 """Measure that reviews tell good play from bad: the mean error a turn of each level, and luck.
 
-`python tools/review_levels.py --games 15` lets every level play so many games with itself and
-reviews them. Printed are the mean loss a turn of each level, in percent of the chance to win, with
-its 95% interval over games, and the mean luck of a seat that plays against another level.
+`python tools/review_levels.py --games 15` lets every level play so many games with itself, all of
+them from the same deals, and reviews them. Printed are the mean loss a turn of each level, in
+percent of the chance to win and in points, and how much more that is than the next level's loss in
+the same deals, each with its 95% interval over games. `--mixed 80` measures the mean luck of the
+weaker of two neighbours who play each other, which should be zero.
 """
 
 from __future__ import annotations
@@ -36,12 +38,23 @@ def main() -> None:
     parser.add_argument("--seed", default="levels")
     given = parser.parse_args()
     game = get_game(given.game)
-    for level in LEVELS:
-        losses = []
+    before: list[float] = []
+    for level in LEVELS if given.games else ():
+        losses: list[float] = []
+        points: list[float] = []
         for number in range(given.games):
-            found = play(game, [level.name] * 2, f"{given.seed}/{level.name}/{number}")
-            losses.append(fmean(each["mean_loss"] for each in found["seats"]))
-        print(f"{level.name:12} {show(losses)} % a turn, {len(losses)} games", flush=True)
+            found = play(game, [level.name] * 2, f"{given.seed}/{number}")
+            chosen = [turn for turn in found["turns"] if turn["verdict"] != "only"]
+            losses.append(fmean(turn["loss"] / 10 for turn in chosen))
+            points.append(
+                fmean(turn["best"]["points"] - turn["played"]["points"] for turn in chosen)
+            )
+        told = f"{level.name:12} {show(losses)} % a turn, {show(points)} points"
+        if before:
+            less = [one - other for one, other in zip(before, losses, strict=True)]
+            told += f", {show(less)} % less than the level before"
+        print(f"{told}, {len(losses)} games", flush=True)
+        before = losses
     luck: list[float] = []
     names = [level.name for level in LEVELS]
     for number in range(given.mixed):

@@ -36,9 +36,9 @@ RULES_TESTS = (
 ENGINE_TESTS = (*RULES_TESTS, "tests/bots", "tests/envs/test_batch.py")
 """What is tested in builds of its own: bounds-checked, and interpreted but for bots and
 `ONE_BUILD`."""
-ENDURANCE = ("--ignore=tests/browser/test_without_server.py",)
-"""Whole games in a page that thinks by itself, minutes long: `make soak` has them. `tests/local`
-plays the same tables without a browser, in Pyodide too."""
+ENDURANCE = ("--ignore=tests/browser/test_without_server_at_length.py",)
+"""Every game by mouse and by touch in a page that thinks by itself, minutes long: `make soak` has
+them. `make test` plays one game there, and `tests/local` the same tables without a browser."""
 ONE_BUILD = (
     *("tests/board/scoring/test_oracle.py", "tests/cards/scoring/test_oracle.py"),
     *("tests/cards/scoring/test_referee.py", "tests/board/rules/test_b14_sampling.py"),

@@ -15,9 +15,10 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
+from coatl import review
 from coatl.server.protocol import commands, messages, score
 from coatl.tablebots import hint_data
-from coatl.tables import review_data
+from coatl.tables import history_data
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMAS = ROOT / "web" / "schema"
@@ -33,6 +34,7 @@ SENT: dict[str, Any] = {
     "NewTable": commands.NewTable,
     "JoinTable": commands.JoinTable,
     "Recover": commands.Recover,
+    "NewReview": commands.NewReview,
     "AnyScoring": score.AnyScoring,
 }
 """What clients send."""
@@ -44,9 +46,10 @@ RECEIVED: dict[str, Any] = {
     "InvitationData": messages.InvitationData,
     "RecoveryData": messages.RecoveryData,
     "ListedData": messages.ListedData,
-    "ReviewData": review_data.ReviewData,
-    "CourseData": review_data.CourseData,
+    "StepData": history_data.StepData,
+    "CourseData": history_data.CourseData,
     "AdviceData": hint_data.AdviceData,
+    "ReviewStateData": review.ReviewStateData,
     "AnswerData": messages.AnswerData,
     "AnyCount": score.AnyCount,
 }

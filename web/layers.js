@@ -43,7 +43,20 @@ export const LAYERS = [
   ['learn'],
   ['table/live', 'table/end'],
   ['table/lobby'],
-  ['gallery', 'home', 'newtable', 'recover', 'replay', 'score', 'settings', 'specimen', 'table'],
+  [
+    'daily',
+    'gallery',
+    'home',
+    'newtable',
+    'puzzles',
+    'recover',
+    'replay',
+    'review',
+    'score',
+    'settings',
+    'specimen',
+    'table',
+  ],
   // The app: which screen the address asks for.
   [''],
 ];

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from math import inf
 
 import pytest
 
 from coatl.bots import LEVELS, Advice, Budget
-from coatl.bots.cards.mind import CardMind, make_mind
+from coatl.bots.cards.mind import STYLES, CardMind, make_mind
+from coatl.bots.cards.ranking import Ranker
 from coatl.cards import CARL, GAME, CardOptions, CarlOptions
+from coatl.cards.actions import DISCARD, FULFIL
 from coatl.cards.game import CardRules
 from coatl.cards.options import PERSONALITIES, Options
 from coatl.cards.state import State
@@ -133,6 +136,28 @@ def test_stop_is_honoured() -> None:
     stopped = advise(state, "high-priest", Budget(milliseconds=10**9, stop=lambda: True))
     assert stopped.iterations == 0
     assert stopped.best.action in state.legal_actions(state.turn)
+
+
+def plans_of(name: str, ends: float | None) -> list[list[int]]:
+    """Return what a level would do in its first turns, if somebody waits until a moment."""
+    plans = []
+    for number in range(6):
+        state, _ = new_game(CardOptions(seats=2), f"hurry {number}")
+        ranker = Ranker(STYLES[name], state)
+        view = GAME.observe(state, state.turn)
+        budget = Budget(iterations=12, ends=ends)
+        legal = state.legal_actions(state.turn)
+        plans.append(ranker.rank(view, legal, random.Random(number), budget).plan)
+    return plans
+
+
+@pytest.mark.parametrize("name", ["carver", "priest"])
+def test_who_has_no_time_for_discards_plans_without_them(name: str) -> None:
+    unhurried = plans_of(name, None)
+    assert plans_of(name, inf) == unhurried
+    discards = range(DISCARD, FULFIL)
+    assert any(action in discards for plan in unhurried for action in plan)
+    assert not any(action in discards for plan in plans_of(name, -inf) for action in plan)
 
 
 def test_a_plan_is_followed_without_thinking_again() -> None:

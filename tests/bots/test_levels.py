@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import time
+from math import inf
 from typing import Any
 
 import pytest
@@ -189,6 +191,16 @@ def test_a_meter_begins_nothing_after_its_time() -> None:
     assert meter.grant(16) == 16
     meter.started -= 2.0
     assert meter.grant(16) == 0
+
+
+def test_a_search_begins_nothing_that_somebody_would_wait_in_vain_for() -> None:
+    meter = Meter(Budget(iterations=1000, ends=time.monotonic() + 3600))
+    assert meter.grant(8) == 8
+    meter.started -= 3600  # so it took an hour: there is time for eight more, about
+    assert 0 < meter.grant(100) <= 9
+    late = Meter(Budget(iterations=1000, ends=-inf))
+    assert late.grant(1) == 1  # something has to be said
+    assert late.grant(1) == 0
 
 
 def test_shares_of_a_budget() -> None:

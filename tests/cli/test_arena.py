@@ -13,6 +13,7 @@ import pytest
 
 from coatl.cli.commands import arena as arena_module
 from coatl.cli.main import run
+from coatl.core.extras import install_command
 from coatl.lab import plots, ratings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -103,7 +104,8 @@ def test_without_openskill_there_is_no_rating(
     monkeypatch.setattr(ratings, "can_rate", lambda: False)
     arguments = [*QUICK, "--bots", "random,random", "--games", "2"]
     assert run(arguments) == 0
-    assert "no rating: ratings need openskill: pip install 'coatl[lab]'" in capsys.readouterr().out
+    said = f"no rating: ratings need openskill: {install_command('lab')}"
+    assert said in capsys.readouterr().out
     assert all(bot["rating"] is None for bot in run_json(arguments, capsys)["bots"])
 
 
@@ -126,7 +128,8 @@ def test_without_matplotlib_nothing_is_played(
     monkeypatch.setattr(plots, "find_spec", find_spec)
     monkeypatch.setattr(arena_module, "run_contest", None)
     assert run([*QUICK, "--bots", "random,random", "--plot", "a.png"]) == 2
-    assert "--plot needs matplotlib: pip install 'coatl[lab]'" in capsys.readouterr().err
+    said = f"--plot needs matplotlib: {install_command('lab')}"
+    assert said in capsys.readouterr().err
 
 
 def test_resuming(

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from coatl.cli.main import run
+from coatl.core.extras import install_command
 from coatl.server.storage.data_folder import DATABASE_NAME
 from coatl.server.storage.schema import VERSION_TABLE
 from coatl.server.storage.store import Store
@@ -108,4 +109,4 @@ def test_without_the_libraries_of_the_server(
 
     monkeypatch.setattr(builtins, "__import__", refuse)
     assert run(["backup"]) == 2
-    assert "pip install 'coatl[server]'" in capsys.readouterr().err
+    assert install_command("server") in capsys.readouterr().err

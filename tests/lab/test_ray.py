@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from coatl.bots.asking import BotError
 from coatl.core.errors import OptionError
+from coatl.core.extras import install_command
 from coatl.lab import ray_workers
 from coatl.lab.arena import run_contest
 from coatl.lab.contest import Contest, enter_bots
@@ -21,6 +23,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
 
 MORTAL = """
 import os
+import re
 from pathlib import Path
 
 MARK = Path({mark!r})
@@ -103,7 +106,7 @@ def test_a_cluster_plays_as_this_machine_does(tmp_path: Path) -> None:
 
 def test_without_ray_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ray_workers, "find_spec", lambda name: None)
-    with pytest.raises(OptionError, match=r"pip install 'coatl\[ray\]'"):
+    with pytest.raises(OptionError, match=re.escape(install_command("ray"))):
         open_workers(abs, 2, "ray")
     with pytest.raises(OptionError, match="expected processes or ray"):
         open_workers(abs, 2, "clouds")

@@ -10,7 +10,8 @@ from typing import Any
 from sqlalchemy import Connection
 
 from coatl.server.storage import operations as ops
-from coatl.server.storage.migrate import SCRIPTS
+from coatl.server.storage.migrate import SCRIPTS, newest_revision
+from coatl.server.storage.reviews import ReviewKey, begin_review
 from coatl.server.storage.rows import NewTable, NewToken, StoredTable, new_table_id
 from coatl.server.storage.store import Store
 from coatl.tables.rows import EntryRow
@@ -55,6 +56,7 @@ async def fill(store: Store) -> None:
         def create(c: Connection, t: Any = table, k: Any = tokens, s: Any = steps) -> None:
             ops.create_table(c, t, at=0.1 + 0.2, tokens=k, entries=s)
             ops.claim_bot_turn(c, t.id, 0, 7, "me", now=1.1, seconds=1 / 3)
+            begin_review(c, ReviewKey(t.id, "normal"), 7, "somebody", at=1.1)
 
         await store.write(create)
     await store.write(lambda c: ops.ping_writable(c, 1.0))
@@ -63,7 +65,7 @@ async def fill(store: Store) -> None:
 def later_scripts(folder: Path, **bodies: str) -> Path:
     """Return a copy of the migrations with steps that a later version might have."""
     shutil.copytree(SCRIPTS, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    before = "0002"
+    before = newest_revision()
     for name, body in bodies.items():
         revision = name.removeprefix("r")
         text = "import sqlalchemy as sa\nfrom alembic import op\n"

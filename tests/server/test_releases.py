@@ -15,7 +15,7 @@ from coatl.core.record import game_of, parse_record, replay, replay_to_end
 from coatl.core.registry import get_game
 from coatl.server.live.hub import Hub
 from coatl.tables.errors import TableError
-from coatl.tables.review import ReviewReader, review
+from coatl.tables.history import HistoryReader, show_step
 from tests.fixtures.kept import FOLDER, RELEASES, go_on, read_notes, show_all, show_late, unpack
 from tests.server.hubs import open_hub
 
@@ -84,7 +84,7 @@ def test_finished_games_outlive_their_rules(
         record = room.table.record()
         assert record.rules_version == 1
         for step in (0, len(record.steps)):
-            assert review(room.table, step, ReviewReader(0))["steps"] == len(record.steps)
+            assert show_step(room.table, step, HistoryReader(0))["steps"] == len(record.steps)
 
     def draw_otherwise(*_: object) -> Any:
         raise AssertionError("nothing is drawn anew")

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from coatl.core.extras import install_command
 from coatl.server.settings import ServerSettings
 from coatl.server.storage.store import Store
 from tests.patience import PATIENCE
@@ -130,4 +131,4 @@ def test_a_postgresql_database_that_another_server_uses(postgres_url: str) -> No
 
 
 def test_a_package_that_is_missing() -> None:
-    assert "pip install 'coatl[server]'" in serve(code=NO_FASTAPI + MAIN)
+    assert install_command("server") in serve(code=NO_FASTAPI + MAIN)

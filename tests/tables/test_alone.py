@@ -31,7 +31,7 @@ from coatl.tables.creation import plan_table
 from coatl.tables.planning import Actor, plan
 from coatl.tables.presenting import present
 from coatl.tables.reasons import find_reasons
-from coatl.tables.review import ReviewReader, follow, review
+from coatl.tables.history import HistoryReader, follow, show_step
 from coatl.tables.seats import Settings
 from coatl.tables.table import Table
 
@@ -60,8 +60,8 @@ for game in ("board", "cards", "carl"):
     whole = present(table, None)
     assert whole["type"] == "snapshot" and whole["log"]
     assert whole["position"]["result"]["standings"] and whole["table"]["fair"]["secret"]
-    course = json.loads(json.dumps(follow(table, ReviewReader(None, is_open=True))))
-    assert review(table, 1, ReviewReader(0))["steps"] == len(course["steps"]) - 1
+    course = json.loads(json.dumps(follow(table, HistoryReader(None, is_open=True))))
+    assert show_step(table, 1, HistoryReader(0))["steps"] == len(course["steps"]) - 1
 print("played")
 """
 

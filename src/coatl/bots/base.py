@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any, Protocol
 
 from coatl.bots.advice import Advice
@@ -21,12 +22,15 @@ class Budget:
     """How much a bot may think about one whole turn: milliseconds or iterations.
 
     Iterations give the same choice for the same seed on any machine. `stop` is asked now and then:
-    once it says yes, the bot answers with what it has.
+    once it says yes, the bot answers with what it has. Before a step that cannot be stopped, a bot
+    looks whether there is time for it before `ends`.
     """
 
     milliseconds: float | None = None
     iterations: int | None = None
     stop: Callable[[], bool] | None = None
+    ends: float | None = None
+    """When somebody stops waiting, by `time.monotonic`; None if nobody does."""
 
     def __post_init__(self) -> None:
         if (self.milliseconds is None) == (self.iterations is None):
@@ -41,6 +45,10 @@ class Budget:
             return replace(self, iterations=max(1, round(self.iterations * part)))
         assert self.milliseconds is not None
         return replace(self, milliseconds=self.milliseconds * part)
+
+    def has_time_for(self, seconds: float) -> bool:
+        """Tell whether a step that takes so long ends before somebody stops waiting."""
+        return self.ends is None or time.monotonic() + seconds < self.ends
 
     def start(self) -> Meter:
         """Begin to spend it."""
@@ -64,18 +72,26 @@ class Meter:
         """Return how many more iterations may be done now, at most `batch`; 0 ends the search."""
         if self.budget.stop is not None and self.budget.stop():
             return 0
+        left = self._left()
         if self.budget.iterations is not None:
             granted = min(batch, self.budget.iterations - self.done)
         else:
-            assert self.budget.milliseconds is not None
-            spent = (time.perf_counter() - self.started) * 1000
-            left = self.budget.milliseconds - spent
             granted = batch if left > 0 else 0
-            if self.done:  # do not begin what would last longer than what is left
-                granted = min(granted, int(left * self.done / max(spent, 1e-6)))
+        if self.done and left < inf:  # do not begin what would last longer than what is left
+            spent = (time.perf_counter() - self.started) * 1000
+            granted = min(granted, int(left * self.done / max(spent, 1e-6)))
         granted = max(0, granted)
         self.done += granted
         return granted
+
+    def _left(self) -> float:
+        """Return how many milliseconds are left."""
+        left = inf
+        if self.budget.milliseconds is not None:
+            left = self.budget.milliseconds - (time.perf_counter() - self.started) * 1000
+        if self.budget.ends is not None:
+            left = min(left, (self.budget.ends - time.monotonic()) * 1000)
+        return max(left, 0.0)
 
 
 def parse_budget(text: str) -> Budget:

@@ -7,9 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from coatl.bots.base import Bot, Budget
-from coatl.bots.board.mind import STYLES as BOARD_STYLES
-from coatl.bots.cards.mind import STYLES as CARD_STYLES
-from coatl.bots.levels import LevelBot
+from coatl.bots.levels import LevelBot, usual_budget
 
 
 def limited_budget(
@@ -27,18 +25,9 @@ def limited_budget(
         return stop() or time.monotonic() > end
 
     named = bot.budget if isinstance(bot, LevelBot) else None
-    own = named or _own_budget(level, view)
+    own = named or usual_budget(level, view.game)
     if own is not None and own.iterations is not None:
-        return Budget(iterations=own.iterations, stop=is_over)
+        return Budget(iterations=own.iterations, stop=is_over, ends=end)
     if named is not None and named.milliseconds is not None:
-        return Budget(milliseconds=min(most, named.milliseconds), stop=is_over)
-    return Budget(milliseconds=most, stop=is_over)
-
-
-def _own_budget(level: str, view: Any) -> Budget | None:
-    """Return what a level spends if nobody says otherwise."""
-    if type(view).__name__ == "BoardView":
-        board = BOARD_STYLES.get(level)
-        return board.budget if board else None
-    cards = CARD_STYLES.get(level)
-    return cards.budget if cards else None
+        return Budget(milliseconds=min(most, named.milliseconds), stop=is_over, ends=end)
+    return Budget(milliseconds=most, stop=is_over, ends=end)

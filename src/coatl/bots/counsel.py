@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from coatl.bots.advice import Advice, Proposal
 from coatl.core.chance import QuickChance, RecordingChance
 from coatl.core.errors import CoatlError
-from coatl.core.game import Game, turn_of
+from coatl.core.game import Game
+from coatl.core.turns import goes_on
 
 AnyGame = Game[Any, Any, Any]
 MOST_ORDERS = 64
@@ -81,7 +82,7 @@ def foresee(game: AnyGame, view: Any, steps: tuple[int, ...]) -> list[Any]:
 
 def _after(state: Any, seat: int, step: int) -> Any | None:
     """Return the state after a step that can be foreseen; None if it is not legal, ends the turn or
-    draws something.
+    reveals something.
     """
     after = state.clone()
     chance = RecordingChance(QuickChance(1))
@@ -89,8 +90,7 @@ def _after(state: Any, seat: int, step: int) -> Any | None:
         after.apply(seat, step, chance)
     except CoatlError:
         return None
-    is_over = seat not in after.acting or turn_of(after) != turn_of(state)
-    return None if is_over or chance.outcomes else after
+    return after if goes_on(state, after, seat, chance.outcomes) else None
 
 
 def _other_orders(game: AnyGame, view: Any, proposal: Proposal) -> Iterator[Foreseen]:

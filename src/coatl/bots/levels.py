@@ -35,6 +35,14 @@ MINDS = {"board": "coatl.bots.board", "cards": "coatl.bots.cards", "carl": "coat
 """Which package thinks about which game; imported when it is first needed."""
 
 
+def usual_budget(level: str, game: str) -> Budget | None:
+    """Return what a level spends on a turn of a game if nobody says otherwise; None: no search."""
+    if game not in MINDS or level not in LEVEL_NAMES:
+        return None
+    budget: Budget | None = import_module(MINDS[game]).STYLES[level].budget
+    return budget
+
+
 class LevelBot:
     """A bot of one level; it knows which game it is asked about by the view it is shown."""
 

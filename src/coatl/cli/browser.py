@@ -16,6 +16,7 @@ from coatl.cli.common import stdout
 from coatl.cli.words import say
 from coatl.core.build import describe_build
 from coatl.core.errors import OptionError
+from coatl.core.extras import install_command
 
 if TYPE_CHECKING:
     from coatl.server.settings import ServerSettings
@@ -75,7 +76,10 @@ def load_server() -> None:
     try:
         import_module("coatl.server.running")
     except ImportError as error:
-        raise OptionError(say("cli-browser-packages", name=error.name or "?")) from None
+        command = install_command("server")
+        raise OptionError(
+            say("cli-browser-packages", name=error.name or "?", command=command)
+        ) from None
 
 
 def read_settings(given: Mapping[str, Any]) -> ServerSettings:

@@ -8,6 +8,7 @@ from statistics import median_low
 from typing import Any
 
 from coatl.bots import LEVELS, make_bot
+from coatl.bots.game_loop import Player, play_out
 from coatl.core.data import TypedDict, closed
 from coatl.daily.deals import Deal, Rival
 
@@ -50,12 +51,10 @@ def play_deal(deal: Deal, bot: str, number: int = 0) -> Any:
     """Let a bot play the deal, in its own way for each number; return how it ended."""
     game, options, chance = deal.start()
     state = game.new(options, chance)
-    player, rival = make_bot(bot), Rival(deal)
     rng = random.Random(f"{deal.seed}/par/{bot}/{number}")
-    while (seat := state.to_act) >= 0:
-        view, legal = game.observe(state, seat), state.legal_actions(seat)
-        who = player if seat == deal.seat else rival
-        state.apply(seat, who.decide(view, legal, rng), chance)
+    players = [Player("the rival", Rival(deal), rng)] * 2
+    players[deal.seat] = Player(bot, make_bot(bot), rng)
+    play_out(game, state, players, chance, deal.seed)
     return state
 
 

@@ -1,5 +1,5 @@
 """Standard environments for programs that learn, over the games of the contract.
 
 Nothing is imported here: `pettingzoo`, `gymnasium` and `openspiel` each need what they are named
-after, `batch` NumPy alone (`pip install 'coatl[envs]'`).
+after, `batch` NumPy alone (the extra `envs`).
 """

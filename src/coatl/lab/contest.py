@@ -13,11 +13,11 @@ from typing import Any
 from coatl import __version__
 from coatl.bots.asking import BotError
 from coatl.bots.base import Bot, Budget, parse_budget
+from coatl.bots.game_loop import Player, play_out
 from coatl.bots.loading import code_digest, is_own, load_bot
 from coatl.core.chance import RecordingChance, SeededChance
 from coatl.core.game import State, turn_of
 from coatl.core.registry import get_game
-from coatl.lab.game_loop import Player, play_out
 from coatl.lab.records import write_down
 from coatl.lab.schedule import Fixture, Meeting, name_entrants, plan_meetings
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from coatl.core.errors import OptionError
+from coatl.core.extras import install_command
 from coatl.lab.summary import BotSummary, Summary
 
 FORMATS = (".png", ".svg")
@@ -27,7 +28,7 @@ def check_plot(path: Path) -> None:
     if not path.absolute().parent.is_dir():
         raise OptionError(f"--plot {str(path)!r}: its folder does not exist")
     if find_spec("matplotlib") is None:
-        raise OptionError("--plot needs matplotlib: pip install 'coatl[lab]'")
+        raise OptionError(f"--plot needs matplotlib: {install_command('lab')}")
 
 
 def draw_plot(path: Path, title: str, parts: Mapping[str, Summary], even: float | None) -> None:

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 
 from coatl.lab.contest import Played
 
-MISSING = "ratings need openskill: pip install 'coatl[lab]'"
+NEEDS = "ratings need openskill"
 
 
 @dataclass(frozen=True, slots=True)

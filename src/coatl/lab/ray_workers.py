@@ -17,6 +17,7 @@ from typing import Any, Generic, Self, TypeVar
 from coatl import __version__
 from coatl.core.card_sets import ENVIRONMENT, chosen_text
 from coatl.core.errors import CoatlError, OptionError
+from coatl.core.extras import install_command
 
 I = TypeVar("I")  # noqa: E741 - item
 R = TypeVar("R")
@@ -32,7 +33,7 @@ class RayWorkers(Generic[I, R]):
 
     def __init__(self, task: Callable[[I], R], jobs: int) -> None:
         if find_spec("ray") is None:
-            raise OptionError("--on ray needs Ray: pip install 'coatl[ray]'")
+            raise OptionError(f"--on ray needs Ray: {install_command('ray')}")
         ray: Any = import_module("ray")
         self._ray = ray
         self._is_own = not ray.is_initialized()

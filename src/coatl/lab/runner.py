@@ -12,10 +12,10 @@ from statistics import fmean, median, pstdev
 from typing import Any
 
 from coatl.bots.base import Bot
+from coatl.bots.game_loop import Player, play_out
 from coatl.core.chance import RecordingChance, SeededChance
 from coatl.core.errors import OptionError
 from coatl.core.game import Game, Result
-from coatl.lab.game_loop import Player, play_out
 from coatl.lab.records import write_down
 
 

@@ -11,9 +11,9 @@ from coatl.core.registry import get_game
 from coatl.local.forms import bad_form, read_sheet
 from coatl.local.room import Room, acknowledge
 from coatl.tables.errors import TableError, wrong_status
+from coatl.tables.history import HistoryReader, follow, show_step
 from coatl.tables.planning import Actor
 from coatl.tables.reasons import tell_why
-from coatl.tables.review import ReviewReader, follow, review
 from coatl.tables.seats import OVER
 
 
@@ -73,7 +73,7 @@ def look(room: Room, request: Request, actor: Actor) -> Any:
             raise bad_form("step", "expected a number")
         if rest[2:] == ("advice",):
             return room.give_advice(step, actor)
-        return review(table, step, _reader(request.query))
+        return show_step(table, step, _reader(request.query))
     raise TableError("no-page", "There is nothing at this address.")
 
 
@@ -110,5 +110,5 @@ def _number(text: str | None) -> int | None:
     return int(text) if text is not None and text.isascii() and text.isdigit() else None
 
 
-def _reader(query: Mapping[str, str]) -> ReviewReader:
-    return ReviewReader(_number(query.get("seat")), query.get("open") == "true")
+def _reader(query: Mapping[str, str]) -> HistoryReader:
+    return HistoryReader(_number(query.get("seat")), query.get("open") == "true")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from coatl.core.data import ActionData, TypedDict, closed
+from coatl.core.data import ActionData, Colour, PieceKind, TypedDict, closed
 
 Verdict = Literal["only", "best", "as-good", "slip", "mistake", "blunder"]
 """`only`: there was nothing to choose. `as-good`: no difference that these games could tell."""
@@ -40,6 +40,36 @@ class WhyData(TypedDict):
 
 
 @closed
+class PicturePieceData(TypedDict):
+    """A piece of a Cóatl or of a row."""
+
+    kind: PieceKind
+    colour: Colour
+
+
+@closed
+class PictureData(TypedDict):
+    """What the better way would have made: a Cóatl or a row, and where the card that speaks for it
+    is found in it.
+    """
+
+    slot: str | None
+    """The place of the Cóatl at the table, A or B; null for a row."""
+    pieces: list[PicturePieceData]
+    """From left to right."""
+    stacks: list[int]
+    """Which of them cover another one."""
+    new: list[int]
+    """Which of them the better way adds."""
+    spans: list[list[int]]
+    """Where the card is found: one list of piece numbers for each time."""
+    missing: str
+    """Colours of segments that would bring it to its next level, from left to right."""
+    end: Literal["left", "right"]
+    """At which end they are missing."""
+
+
+@closed
 class JudgedTurnData(TypedDict):
     """A turn, or the part of one between two draws, and what it was worth."""
 
@@ -68,6 +98,8 @@ class JudgedTurnData(TypedDict):
     effects: list[int]
     """What the choice changed in everybody's chances."""
     why: WhyData | None
+    picture: PictureData | None
+    """Null if nothing better was found, or if there is nothing to be drawn."""
 
 
 @closed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any
@@ -22,6 +22,10 @@ BATCH = 64
 """Games between two looks at whether the difference is clear."""
 SURE = 2.0
 """How many standard errors a difference must have to count."""
+
+
+class Stopped(Exception):
+    """Nobody waits for the judgement any more, or something else is to be done first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,7 @@ def judge(
     played: Sequence[int],
     rng: random.Random,
     effort: Effort,
+    stop: Callable[[], bool] | None = None,
 ) -> Judgement:
     """Judge how a seat played the rest of its turn.
 
@@ -66,7 +71,10 @@ def judge(
     what was played in new ones, so that its luck in the first does not count.
     """
     seat = view.seat
-    trials = bot.try_out(view, legal, rng, Budget(iterations=effort.search), tuple(played))
+    _heed(stop)
+    budget = Budget(iterations=effort.search, stop=stop)
+    trials = bot.try_out(view, legal, rng, budget, tuple(played))
+    _heed(stop)
     turns = trials.turns
     own = len(turns) - 1
     ways = distinct(turns, len(turns))
@@ -78,7 +86,12 @@ def judge(
         way = _way(trials, own, played, seat)
         verdict: Verdict = "only" if len(legal) == 1 and len(played) == 1 else "best"
         return Judgement(verdict, way, way, effects=[0] * len(view.seats))
-    return _meet(trials, best, own, played, seat, effort)
+    return _meet(trials, best, own, played, seat, effort, stop)
+
+
+def _heed(stop: Callable[[], bool] | None) -> None:
+    if stop is not None and stop():
+        raise Stopped
 
 
 def _pick(trials: Trials, ways: Sequence[int], seat: int) -> int:
@@ -95,7 +108,13 @@ def _pick(trials: Trials, ways: Sequence[int], seat: int) -> int:
 
 
 def _meet(
-    trials: Trials, best: int, own: int, played: Sequence[int], seat: int, effort: Effort
+    trials: Trials,
+    best: int,
+    own: int,
+    played: Sequence[int],
+    seat: int,
+    effort: Effort,
+    stop: Callable[[], bool] | None,
 ) -> Judgement:
     """Let two ways meet in new games until their difference is clear, or enough was played."""
     one, other = trials.forecasts[best], trials.forecasts[own]
@@ -103,6 +122,7 @@ def _meet(
     width = min(find_width(one.endings, seat), find_width(other.endings, seat))
     done = 0
     while done < effort.most:
+        _heed(stop)
         games = min(BATCH, effort.most - done)
         trials.play(games, only=(best, own))
         done += games

@@ -10,6 +10,7 @@ from statistics import fmean
 from typing import Any
 
 from coatl.bots.trials import share_victory
+from coatl.core.game import rank_with_resigned
 from coatl.core.record import Record, replay
 from coatl.review.data import (
     AccuracyData,
@@ -76,7 +77,8 @@ def summarize(
 def find_ends(game: AnyGame, record: Record[Any]) -> list[list[int]]:
     """Return by part what each seat had of the victory, as the game was played to its end."""
     state = [state for state, _ in replay(game, record, older_rules=True)][-1]
-    shares = share_victory(state.result().winners, state.seat_count)
+    result = rank_with_resigned(state.result(), record.resigned)
+    shares = share_victory(result.winners, state.seat_count)
     ends = [[thousandths(share) for share in shares]]
     if state.competition == 2:  # the first competition with CARL was won
         ends.insert(0, [1000])

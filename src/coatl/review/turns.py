@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, overload
 
 from coatl.bots.levels import LEVELS, LevelBot
 from coatl.core.chance import ScriptedChance
@@ -17,9 +17,11 @@ from coatl.core.errors import OptionError
 from coatl.core.game import Game, turn_of
 from coatl.core.plain import show_action
 from coatl.core.record import Record, format_step, replay
+from coatl.core.turns import goes_on
 from coatl.review.data import JudgedTurnData, Phase, WayData, WhyData
 from coatl.review.depth import Depth
-from coatl.review.judging import Judgement, Way, judge, thousandths
+from coatl.review.judging import Judgement, Stopped, Way, judge, thousandths
+from coatl.review.pictures import draw_better
 from coatl.review.samples import count_chances, find_width
 
 AnyGame = Game[Any, Any, Any]
@@ -45,12 +47,12 @@ def judge_turns(
 ) -> Iterator[JudgedTurnData]:
     """Judge every turn of a finished game; those that were judged before are given again."""
     bot = LevelBot(LEVELS[-1])
-    digest = _digest(game, record)
+    digest = digest_of(game, record)
     for number, moment in enumerate(find_moments(game, record)):
         if number < len(judged):
             yield judged[number]
         else:
-            yield judge_moment(bot, game, moment, depth, f"{digest}/{moment.step}")
+            yield judge_moment(bot, game, moment, depth, digest)
 
 
 def count_turns(game: AnyGame, record: Record[Any]) -> int:
@@ -81,16 +83,40 @@ def find_moments(game: AnyGame, record: Record[Any]) -> Iterator[Moment]:
         yield Moment(number, turn, seat, part, state.clone(), played)
 
 
+@overload
 def judge_moment(
-    bot: LevelBot, game: AnyGame, moment: Moment, depth: Depth, seed: str
-) -> JudgedTurnData:
-    """Judge one turn: the chances as all cards lay, and the choice by what the seat knew."""
-    rng, effort = random.Random(seed), depth.effort(game.name)
+    bot: LevelBot, game: AnyGame, moment: Moment, depth: Depth, digest: str
+) -> JudgedTurnData: ...
+@overload
+def judge_moment(
+    bot: LevelBot,
+    game: AnyGame,
+    moment: Moment,
+    depth: Depth,
+    digest: str,
+    stop: Callable[[], bool] | None,
+) -> JudgedTurnData | None: ...
+def judge_moment(
+    bot: LevelBot,
+    game: AnyGame,
+    moment: Moment,
+    depth: Depth,
+    digest: str,
+    stop: Callable[[], bool] | None = None,
+) -> JudgedTurnData | None:
+    """Judge one turn: the chances as all cards lay, and the choice by what the seat knew.
+
+    `stop` is asked now and then: once it says yes there is no judgement.
+    """
+    rng, effort = random.Random(f"{digest}/{moment.step}"), depth.effort(game.name)
     seat, state = moment.seat, moment.state
     endings = bot.foretell(game.name, state, rng, effort.truth)
     chances = count_chances(endings, find_width(endings, seat))
     view, legal = game.observe(state, seat), state.legal_actions(seat)
-    judgement = judge(bot, view, legal, moment.played, rng, effort)
+    try:
+        judgement = judge(bot, view, legal, moment.played, rng, effort, stop)
+    except Stopped:
+        return None
     return {
         "step": moment.step,
         "turn": moment.turn,
@@ -107,6 +133,7 @@ def judge_moment(
         "points_loss": round(judgement.points_loss, 2),
         "effects": judgement.effects,
         "why": _show_why(judgement),
+        "picture": draw_better(game, state, seat, judgement) if judgement.loss else None,
     }
 
 
@@ -122,18 +149,18 @@ def find_phase(game: AnyGame, state: Any, played: Sequence[int]) -> Phase:
 
 
 def _played(state: Any, steps: Sequence[Any]) -> tuple[int, ...]:
-    """Return what a seat did from here to the end of its turn or the first draw."""
-    after, seat, turn = state.clone(), steps[0].seat, turn_of(state)
+    """Return what a seat did from here to the end of its turn or until something was revealed."""
+    after, seat = state.clone(), steps[0].seat
     played: list[int] = []
     for step in steps:
         after.apply(seat, step.action, ScriptedChance(step.outcomes))
         played.append(step.action)
-        if step.outcomes or seat not in after.acting or turn_of(after) != turn:
+        if not goes_on(state, after, seat, step.outcomes):
             break
     return tuple(played)
 
 
-def _digest(game: AnyGame, record: Record[Any]) -> str:
+def digest_of(game: AnyGame, record: Record[Any]) -> str:
     """Return a hash of what happened in a game, whoever played it."""
     lines = [game.name, game.format_options(record.options), repr(record.deal)]
     lines += [format_step(game, step) for step in record.steps]

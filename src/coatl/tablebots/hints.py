@@ -10,8 +10,8 @@ from coatl.bots.advice import Advice
 from coatl.tablebots.hint_data import AdviceData, HintMessage, HintReasonData
 from coatl.tablebots.plans import find_verdict, show_others, show_plan, show_steps
 from coatl.tables.errors import TableError, forbidden, stale, wrong_status
+from coatl.tables.history import find_moment
 from coatl.tables.planning import Actor
-from coatl.tables.review import find_moment
 from coatl.tables.seats import RUNNING
 from coatl.tables.table import Table
 

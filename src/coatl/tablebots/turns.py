@@ -7,7 +7,7 @@ from collections.abc import Generator
 from typing import Any, NamedTuple
 
 from coatl.core.chance import RecordingChance
-from coatl.tables.drafts import ends_turn
+from coatl.core.turns import goes_on
 from coatl.tables.table import Table
 
 PACES = {"instant": 0.0, "fast": 0.5, "normal": 1.2, "slow": 2.5}
@@ -34,7 +34,7 @@ def ask_for_turn(table: Table, seat: int) -> Generator[Decision, int, list[int]]
     state = before.clone()
     chance = RecordingChance(match.chance.clone())
     actions: list[int] = []
-    while not actions or not (chance.outcomes or ends_turn(before, state, seat)):
+    while not actions or goes_on(before, state, seat, chance.outcomes):
         legal = list(state.legal_actions(seat))
         if len(legal) == 1:
             action = legal[0]

@@ -26,8 +26,9 @@ from coatl.core.chance import (
 )
 from coatl.core.errors import CoatlError
 from coatl.core.events import Event
-from coatl.core.game import Game, turn_of
+from coatl.core.game import Game
 from coatl.core.record import Recorder
+from coatl.core.turns import ends_turn, reveals
 from coatl.tables.errors import TableError
 
 AnyGame = Game[Any, Any, Any]
@@ -54,28 +55,6 @@ ClonedChance = SeededChance | RecordedChance
 """A source of chance of which a draft can try a copy."""
 
 
-def reveals(before: Any, after: Any, chance: RecordingChance) -> bool:
-    """Tell whether a step shows something hidden: a draw, or hands laid open as a round begins."""
-    return bool(chance.outcomes) or turn_of(before)[:2] != turn_of(after)[:2]
-
-
-def ends_turn(before: Any, after: Any, seat: int) -> bool:
-    """Tell whether a seat's turn is over after a step."""
-    return (
-        seat not in after.acting
-        or turn_of(before) != turn_of(after)
-        or before.is_simultaneous != after.is_simultaneous
-    )
-
-
-def would_reveal(state: Any, seat: int, action: int) -> bool:
-    """Tell whether a legal action shows something hidden; the state stays as it is."""
-    trial = state.clone()
-    chance = RecordingChance(QuickChance(1))
-    trial.apply_unchecked(seat, action, chance)
-    return reveals(state, trial, chance)
-
-
 @dataclass(frozen=True, slots=True)
 class Preview:
     """What is certain about a step before it is taken."""
@@ -90,7 +69,7 @@ def preview(state: Any, seat: int, action: int) -> Preview:
     trial = state.clone()
     chance = RecordingChance(QuickChance(1))
     trial.apply_unchecked(seat, action, chance)
-    return Preview(reveals(state, trial, chance), ends_turn(state, trial, seat))
+    return Preview(reveals(state, trial, chance.outcomes), ends_turn(state, trial, seat))
 
 
 @dataclass(slots=True)
@@ -209,7 +188,7 @@ class Match:
         trial.apply(seat, action, chance, events)
         draft.undone.clear()
         draft.steps.append(action)
-        if reveals(before, trial, chance):
+        if reveals(before, trial, chance.outcomes):
             return self.commit(seat)
         draft.state = trial
         draft.events.extend(events)

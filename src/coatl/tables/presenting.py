@@ -7,7 +7,7 @@ from typing import Any
 
 from coatl.core.events import visible_events
 from coatl.core.plain import show_action, show_event
-from coatl.tables.drafts import would_reveal
+from coatl.core.turns import would_reveal
 from coatl.tables.seats import LOBBY, OVER
 from coatl.tables.table import Table
 from coatl.tables.table_data import (

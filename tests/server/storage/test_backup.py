@@ -32,6 +32,7 @@ ROWS = {
     "tables": 5,
     "bot_turns": 5,
     "entries": 35,
+    "reviews": 5,
     "tokens": 10,
 }
 
@@ -199,7 +200,7 @@ def test_rows_that_do_not_fit_change_nothing(
 def test_an_older_backup_is_brought_up_to_date(target: Target, tmp_path: Path) -> None:
     filled(target)
     path = backup(target, tmp_path / "old").path
-    scripts = later_scripts(tmp_path / "later", r0003=REMAKE)
+    scripts = later_scripts(tmp_path / "later", r9003=REMAKE)
     migrate(find_database(target), scripts=scripts)
     restore(path, target, replace=True, scripts=scripts)
     with pytest.raises(StorageError, match="newer coatl: upgrade coatl") as caught:
@@ -207,7 +208,7 @@ def test_an_older_backup_is_brought_up_to_date(target: Target, tmp_path: Path) -
     assert caught.value.code == "newer-schema"
     assert not (tmp_path / "new").exists()
     newer = backup(target, tmp_path / "new", scripts=scripts)
-    assert (newer.revision, newer.rows) == ("0003", ROWS)
+    assert (newer.revision, newer.rows) == ("9003", ROWS)
     with pytest.raises(BackupError, match="newer"):
         restore(newer.path, target, replace=True)
 

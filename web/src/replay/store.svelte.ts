@@ -1,6 +1,6 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- what was fetched is kept, never shown */
 /** A finished game on this device: where we stand in it, through whose eyes, and whether it runs. */
-import type { AdviceData, CourseData, ReviewData, StateMessage } from '$kit/api';
+import type { AdviceData, CourseData, StepData, StateMessage } from '$kit/api';
 import { findTable } from '../mytables/device';
 import { asRefusal, fetchAdvice, fetchCourse, fetchStep, lookAt, type Look, type Secrets } from '$kit/network/api';
 import type { Refusal } from '$kit/network/refusal';
@@ -31,7 +31,7 @@ export class ReplayStore {
   isThinking = $state(false);
 
   #courses = new Map<Eyes, CourseData>();
-  #views = new Map<string, Promise<ReviewData>>();
+  #views = new Map<string, Promise<StepData>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
 
@@ -172,7 +172,7 @@ export class ReplayStore {
     if (eyes === this.eyes) this.course = course;
   }
 
-  #fetch(step: number): Promise<ReviewData> {
+  #fetch(step: number): Promise<StepData> {
     const key = `${this.eyes} ${step}`;
     const found = this.#views.get(key);
     if (found) return found;

@@ -1,12 +1,12 @@
 /** A server that knows two finished games: recorded answers, by address. */
 import { vi } from 'vitest';
-import type { AdviceData, CourseData, ReviewData, StateMessage } from '$kit/api';
+import type { AdviceData, CourseData, StepData, StateMessage } from '$kit/api';
 import fixtures from './games.json';
 
 export interface Finished {
   final: StateMessage;
   course: CourseData;
-  step: ReviewData;
+  step: StepData;
 }
 
 export const BOARD = fixtures.board as unknown as Finished & { advice: AdviceData };

@@ -1,5 +1,5 @@
 """How the levels think about the board game."""
 
-from coatl.bots.board.mind import make_mind
+from coatl.bots.board.mind import STYLES, make_mind
 
-__all__ = ["make_mind"]
+__all__ = ["STYLES", "make_mind"]

@@ -15,7 +15,7 @@ from coatl.bots.board.policy import Policy
 from coatl.bots.board.search import Tree
 from coatl.bots.trials import Ending
 from coatl.core.chance import QuickChance, RecordingChance
-from coatl.core.game import turn_of
+from coatl.core.turns import goes_on
 
 MOST_MOVES = 1000
 """More than a game has."""
@@ -24,13 +24,12 @@ MOST_MOVES = 1000
 def whole_turn(
     policy: Policy, state: State, seat: int, steps: Sequence[int], quick: QuickChance
 ) -> WholeTurn:
-    """Return steps with what the policy would do after them, up to the turn's end or a draw."""
-    state = state.clone()
+    """Return steps and what the policy would do then, until its turn ends or reveals something."""
+    start, state = state, state.clone()
     chance = RecordingChance(QuickChance(1))
-    turn = turn_of(state)
     waiting = list(steps)
     done: list[int] = []
-    while seat in state.acting and turn_of(state) == turn and not chance.outcomes:
+    while goes_on(start, state, seat, chance.outcomes):
         if not waiting:
             policy.ready = -1
             waiting = policy.list_steps(state, policy.decide(state, quick))

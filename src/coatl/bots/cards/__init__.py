@@ -1,5 +1,5 @@
 """Players of the card game and of the solo match, by level."""
 
-from coatl.bots.cards.mind import make_mind
+from coatl.bots.cards.mind import STYLES, make_mind
 
-__all__ = ["make_mind"]
+__all__ = ["STYLES", "make_mind"]

@@ -13,18 +13,17 @@ from coatl.bots.trials import Ending
 from coatl.cards.belief import Belief
 from coatl.cards.state import State
 from coatl.core.chance import QuickChance, RecordingChance
-from coatl.core.game import turn_of
+from coatl.core.turns import goes_on
 
 
 def whole_turn(policy: Policy, state: State, steps: Sequence[int]) -> WholeTurn:
-    """Return steps with what the policy would do after them, up to the turn's end or a draw."""
-    state = state.clone()
-    seat, turn = state.turn, turn_of(state)
+    """Return steps and what the policy would do then, until its turn ends or reveals something."""
+    start, state, seat = state, state.clone(), state.turn
     chance = RecordingChance(QuickChance(1))
     waiting = list(steps)
     done: list[int] = []
     policy.judge.count_all(state)
-    while seat in state.acting and turn_of(state) == turn and not chance.outcomes:
+    while goes_on(start, state, seat, chance.outcomes):
         step = waiting.pop(0) if waiting else policy.choose(state, seat)
         policy.step(state, step, chance)
         done.append(step)

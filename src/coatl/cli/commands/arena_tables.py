@@ -9,10 +9,11 @@ from rich.text import Text
 from coatl.cli.commands.sim import ENDINGS, SOLO_ENDINGS
 from coatl.cli.common import stdout
 from coatl.cli.pictures.art import FAINT, GOOD, WARNING
+from coatl.core.extras import install_command
 from coatl.core.registry import get_game
 from coatl.lab.arena import split_by_options
 from coatl.lab.contest import Contest, Played
-from coatl.lab.ratings import MISSING
+from coatl.lab.ratings import NEEDS
 from coatl.lab.statistics import Estimate
 from coatl.lab.summary import BotSummary, Summary, summarise
 
@@ -63,7 +64,8 @@ def _show_bots(contest: Contest, summary: Summary) -> None:
         table.add_row(*_bot_row(bot, rated=rated))
     stdout.print(table)
     if not rated and contest.seats > 1:
-        stdout.print(f"no rating: {MISSING}", style=FAINT, markup=False)
+        missing = f"no rating: {NEEDS}: {install_command('lab')}"
+        stdout.print(missing, style=FAINT, markup=False, soft_wrap=True)
 
 
 def _new_table(heading: str) -> Table:

@@ -18,6 +18,7 @@ from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
 from coatl.cli.common import JsonOption, print_json, stderr, stdout
 from coatl.core.errors import CoatlError, OptionError
+from coatl.core.extras import install_command
 from coatl.server.storage.data_folder import default_data_dir
 
 STREAM = Path("-")
@@ -144,7 +145,7 @@ def _load() -> Any:
         from coatl.server.storage import backup
     except ModuleNotFoundError as error:
         raise CoatlError(
-            f"{error.name} is not installed, which a server needs: pip install 'coatl[server]'"
+            f"{error.name} is not installed, which a server needs: {install_command('server')}"
         ) from error
     return backup
 

@@ -9,8 +9,9 @@ from coatl.core.chance import SeededChance
 from coatl.core.events import Event, visible_events
 from coatl.core.game import Game
 from coatl.core.record import Record
+from coatl.core.turns import ends_turn
 from coatl.tables import entries as e
-from coatl.tables.drafts import Match, ends_turn
+from coatl.tables.drafts import Match
 from coatl.tables.seats import BOT, PERSON, Seat, Settings
 from coatl.tables.table import Table
 

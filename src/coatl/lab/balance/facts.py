@@ -13,13 +13,13 @@ from coatl.board.news import prophecy_id as board_prophecy
 from coatl.board.news import temple_id as board_temple
 from coatl.board.patterns import count_met, count_times, prophecy_points, temple_points
 from coatl.bots.base import Bot
+from coatl.bots.game_loop import Player, play_out
 from coatl.cards.codes import CARL_SEAT, LEVEL_POINTS, OBJECTIVE_POINTS
 from coatl.cards.news import prophecy_id as cards_prophecy
 from coatl.cards.news import temple_id as cards_temple
 from coatl.core.chance import SeededChance
 from coatl.core.events import Event
 from coatl.core.game import Game
-from coatl.lab.game_loop import Player, play_out
 
 DEALT, TAKEN, COMPLETED = "dealt", "taken", "completed"
 MEASURES = (DEALT, TAKEN, COMPLETED)

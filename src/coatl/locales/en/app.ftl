@@ -125,6 +125,7 @@ preset-golden-note = Tokens, Golden Feathers, promo pack. For old hands.
 new-carl = Which CARL?
 new-advanced = Advanced
 new-advanced-note = pace, public table
+new-advanced-pace = pace
 new-changed = { $count ->
     [one] one change from the preset
    *[other] { $count } changes from the preset
@@ -432,6 +433,8 @@ error-internal = Something went wrong on the server.
 error-closing = The server is about to restart. Try again in a moment.
 error-busy = The server has too many tables now. Try again later.
 error-no-hint = The coach is too busy now.
+error-no-review = This game has not been reviewed.
+error-review-busy = Other games of yours are under review. Wait until one of them is done.
 error-disk-full = The server's disk is full. Tell whoever runs it.
 error-locked = The server's database is locked. Tell whoever runs it.
 error-read-only = The server's database cannot be written. Tell whoever runs it.

@@ -136,6 +136,7 @@ preset-golden-note = Jetons, Plumes d’or, cartes promo. Pour initiés.
 new-carl = Quel CARL ?
 new-advanced = Options avancées
 new-advanced-note = rythme, table publique
+new-advanced-pace = rythme
 new-changed = { $count ->
     [one] un changement
    *[other] { $count } changements
@@ -446,6 +447,8 @@ error-internal = Quelque chose a échoué sur le serveur.
 error-closing = Le serveur va redémarrer. Réessayez dans un instant.
 error-busy = Le serveur a trop de tables. Réessayez plus tard.
 error-no-hint = Le conseiller est trop occupé.
+error-no-review = Cette partie n’a pas été analysée.
+error-review-busy = D’autres de vos parties sont en cours d’analyse. Attendez que l’une soit finie.
 error-disk-full = Le disque du serveur est plein. Prévenez son responsable.
 error-locked = La base de données du serveur est verrouillée. Prévenez son responsable.
 error-read-only = La base de données du serveur est en lecture seule. Prévenez son responsable.

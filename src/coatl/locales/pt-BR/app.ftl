@@ -138,6 +138,7 @@ preset-golden-note = Fichas, Penas Douradas, cartas promo. Para veteranos.
 new-carl = Qual CARL?
 new-advanced = Avançado
 new-advanced-note = ritmo, mesa pública
+new-advanced-pace = ritmo
 new-changed = { $count ->
     [one] uma mudança
    *[other] { $count } mudanças
@@ -448,6 +449,8 @@ error-internal = Algo deu errado no servidor.
 error-closing = O servidor vai reiniciar. Tente de novo em instantes.
 error-busy = O servidor tem mesas demais. Tente mais tarde.
 error-no-hint = O conselheiro está ocupado demais.
+error-no-review = Esta partida não foi analisada.
+error-review-busy = Outras partidas suas estão em análise. Espere uma delas acabar.
 error-disk-full = O disco do servidor está cheio. Avise o responsável.
 error-locked = O banco de dados do servidor está travado. Avise o responsável.
 error-read-only = O banco de dados do servidor não aceita escrita. Avise o responsável.

@@ -34,6 +34,7 @@ from coatl.server.protocol.responses import bad_form, error_response
 from coatl.server.settings import ServerSettings
 from coatl.server.storage.bots import release_all_bot_turns, tables_waiting_for_bots
 from coatl.server.storage.errors import StorageError
+from coatl.server.storage.reviews import release_all_reviews, reviews_under_way
 from coatl.server.storage.store import Store
 from coatl.server.workers.pool import BotPool
 from coatl.server.workers.remote import QUESTIONS, AnyPool, RemotePool
@@ -109,17 +110,20 @@ class Server:
         waiting = await self.store.read(tables_waiting_for_bots)
         if self.store.database.file is not None:  # this process has the database to itself
             await self.store.write(release_all_bot_turns)
+            await self.store.write(release_all_reviews)
+        left = await self.store.read(reviews_under_way)
         if self.sharing is not None:
             self.sharing.start(self.hub, self._figures, self.sockets.let_go)
         tidying = asyncio.ensure_future(self._tidy())
         sweeping = asyncio.ensure_future(self._sweep())
         banning = asyncio.ensure_future(self.bans.renew_on(self.store))
         resuming = asyncio.ensure_future(self.hub.rooms.load_all(waiting))
+        reviewing = asyncio.ensure_future(self.hub.reviews.take_up(left))
         try:
             yield
         finally:
             await self.drain()
-            await cancel_all([tidying, sweeping, banning, resuming])
+            await cancel_all([tidying, sweeping, banning, resuming, reviewing])
             await self.hub.close()
             await self.pool.close()
             if self.sharing is not None:

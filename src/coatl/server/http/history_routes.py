@@ -24,8 +24,8 @@ from coatl.server.live.limits import client_address
 from coatl.server.protocol.responses import json_response
 from coatl.tablebots.hint_data import AdviceData
 from coatl.tables.errors import wrong_status
-from coatl.tables.review import ReviewReader, follow, review
-from coatl.tables.review_data import CourseData, ReviewData
+from coatl.tables.history import HistoryReader, follow, show_step
+from coatl.tables.history_data import CourseData, StepData
 from coatl.tables.seats import OVER
 
 TEXT: dict[int | str, dict[str, Any]] = {
@@ -71,12 +71,12 @@ def add_step_routes(routes: APIRouter, dispatcher: Dispatcher) -> None:
         invite: Invite = None,
     ) -> Response:
         room, _ = await enter(dispatcher, table, authorization, invite)
-        return json_response(follow(room.table, ReviewReader(seat, is_open)))
+        return json_response(follow(room.table, HistoryReader(seat, is_open)))
 
     @routes.get(
         "/tables/{table}/steps/{step}",
         summary="A finished game after a step, as a seat saw it (without one: a spectator)",
-        response_model=ReviewData,
+        response_model=StepData,
         openapi_extra=OPTIONAL,
     )
     async def look_back(
@@ -88,7 +88,7 @@ def add_step_routes(routes: APIRouter, dispatcher: Dispatcher) -> None:
         invite: Invite = None,
     ) -> Response:
         room, _ = await enter(dispatcher, table, authorization, invite)
-        return json_response(review(room.table, step, ReviewReader(seat, is_open)))
+        return json_response(show_step(room.table, step, HistoryReader(seat, is_open)))
 
 
 def add_advice_route(routes: APIRouter, dispatcher: Dispatcher) -> None:

@@ -9,6 +9,7 @@ from fastapi import APIRouter
 
 from coatl.server.http.game_routes import add_game_routes
 from coatl.server.http.history_routes import add_advice_route, add_record_route, add_step_routes
+from coatl.server.http.review_routes import add_review_routes
 from coatl.server.http.table_routes import (
     add_lobby_routes,
     add_log_route,
@@ -65,5 +66,6 @@ def make_routes(dispatcher: Dispatcher, *, described: bool = False) -> APIRouter
     add_record_route(routes, dispatcher)
     add_step_routes(routes, dispatcher)
     add_advice_route(routes, dispatcher)
+    add_review_routes(routes, dispatcher)
     add_token_routes(routes, dispatcher)
     return routes

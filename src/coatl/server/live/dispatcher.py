@@ -19,6 +19,9 @@ from coatl.tables.errors import TableError, stale
 from coatl.tables.planning import Actor
 from coatl.tables.reasons import tell_why
 
+REVIEWS_A_MINUTE = 12
+"""So many reviews may one address ask for; they are judged one after the other anyway."""
+
 
 class Dispatcher:
     """Gives each request to what answers it, and counts them."""
@@ -33,6 +36,7 @@ class Dispatcher:
         self.questions = Questions()
         tables = settings.tables_a_minute
         self.new_tables = Limiter("tables", tables / 60, tables, across)
+        self.new_reviews = Limiter("reviews", REVIEWS_A_MINUTE / 60, REVIEWS_A_MINUTE, across)
 
     async def carry_out(
         self,

@@ -10,6 +10,7 @@ from coatl.server.live.creation import Creation
 from coatl.server.live.lobby import Lobby
 from coatl.server.live.mending import Mending
 from coatl.server.live.presence import OwnPresences, Presence, Presences
+from coatl.server.live.reviews import Reviews
 from coatl.server.live.room import Room, Services
 from coatl.server.live.rooms import Rooms
 from coatl.server.live.saving import Saving
@@ -45,6 +46,7 @@ class Hub:
         self.lobby = Lobby(self.saving, self.background, self.mending)
         self.bot_turns = make_bot_turns(pool, settings.bot_milliseconds, self.saving, self.rooms)
         self.bot_turns.is_shared = bus.is_shared
+        self.reviews = Reviews(self.saving, self.rooms, pool)
         presences = presences or OwnPresences()
         self._services = Services(
             self.saving, bus, self.lobby, self.mending, self.bot_turns, presences
@@ -55,6 +57,7 @@ class Hub:
 
     async def close(self) -> None:
         """Wait for what is under way."""
+        await self.reviews.close()
         await self.mending.close()
         await self.bot_turns.close()
         await self.background.rest()

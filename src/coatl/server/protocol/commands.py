@@ -13,6 +13,7 @@ from coatl.bots.levels import LEVEL_NAMES
 from coatl.core.commitment import check_nonce
 from coatl.core.errors import CoatlError
 from coatl.core.texts import name_problem, text_problem
+from coatl.review.depth import DEPTHS
 from coatl.tables import commands as t
 from coatl.tables.keys import KEY_FORM
 
@@ -23,8 +24,10 @@ Help = Literal["off", "match", "coach"]
 Pace = Literal["instant", "fast", "normal", "slow"]
 Reaction = Literal["hello", "well-played", "thanks", "thinking", "oops", "good-game"]
 GameName = Literal["board", "cards", "carl"]
+ReviewDepth = Literal["quick", "normal", "deep"]
 
 assert Level.__args__ == LEVEL_NAMES  # type: ignore[attr-defined]
+assert ReviewDepth.__args__ == tuple(each.name for each in DEPTHS)  # type: ignore[attr-defined]
 
 
 BAD_TEXT = "bad_text"
@@ -123,6 +126,13 @@ class JoinTable(Model):
     invite: Token | None = None
     token: Token | None = None
     """The seat's secret, if the client makes its own: then asking again is harmless."""
+
+
+class NewReview(Model):
+    """A finished game to be reviewed."""
+
+    depth: ReviewDepth = "normal"
+    """How deep it looks: `normal` takes a game of two less than half a minute of thought."""
 
 
 class Recover(Model):

@@ -25,6 +25,8 @@ class NewQuestion:
     body: str
     prefers: str | None = None
     """The worker that remembers the plan of this turn."""
+    is_review: bool = False
+    """Whether it comes after all that are none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,7 @@ class Claimed:
     id: str
     body: str
     asked_by: str
+    is_review: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,7 @@ def ask(connection: Connection, question: NewQuestion) -> None:
             id=question.id,
             asked_by=question.asked_by,
             is_move=question.is_move,
+            is_review=question.is_review,
             asked_at=now,
             prefers=question.prefers,
             body=question.body,
@@ -62,9 +66,15 @@ def ask(connection: Connection, question: NewQuestion) -> None:
 
 
 def claim(
-    connection: Connection, worker: str, most: int, *, seconds: float, courtesy: float
+    connection: Connection,
+    worker: str,
+    most: int,
+    *,
+    seconds: float,
+    courtesy: float,
+    with_reviews: bool = True,
 ) -> list[Claimed]:
-    """Claim questions for some seconds, moves first.
+    """Claim questions for some seconds, moves first, turns under review last or not at all.
 
     For `courtesy` seconds a question is left to the worker that it prefers.
     """
@@ -75,10 +85,12 @@ def claim(
         questions.c.asked_at < now - courtesy,
     )
     is_open = and_(questions.c.answer.is_(None), questions.c.until < now, mine)
+    if not with_reviews:
+        is_open = and_(is_open, ~questions.c.is_review)
     found = connection.scalars(
         select(questions.c.id)
         .where(is_open)
-        .order_by(questions.c.is_move.desc(), questions.c.asked_at)
+        .order_by(questions.c.is_move.desc(), questions.c.is_review, questions.c.asked_at)
         .limit(most)
         .with_for_update(skip_locked=True)
     ).all()
@@ -88,7 +100,7 @@ def claim(
         update(questions)
         .where(questions.c.id.in_(found))
         .values(claimed_by=worker, until=now + seconds)
-        .returning(questions.c.id, questions.c.body, questions.c.asked_by)
+        .returning(questions.c.id, questions.c.body, questions.c.asked_by, questions.c.is_review)
     )
     return [Claimed(*row) for row in taken]
 

@@ -133,6 +133,7 @@ questions = Table(  # what servers without bots of their own ask workers
     Column("claimed_by", Text),
     Column("until", Double, nullable=False),
     Column("answer", Text),
+    Column("is_review", Boolean, nullable=False, server_default=text("false")),  # these come last
     Index("ix_questions_open", "is_move", "asked_at"),
 )
 
@@ -145,6 +146,21 @@ bans = Table(
     Column("reason", Text, nullable=False),
     Column("created_at", Double, nullable=False),
     Column("until", Double, nullable=False),
+)
+
+reviews = Table(  # of finished games, by how deep they look: done, or as far as they are
+    "reviews",
+    metadata,
+    _of_table(primary_key=True),
+    Column("depth", Text, primary_key=True),
+    Column("status", Text, nullable=False),  # waiting, running, done, failed
+    Column("count", Integer, nullable=False),  # how many turns there are to judge
+    Column("turns", JsonText, nullable=False),  # those that are judged
+    Column("asker", Text, nullable=False),  # a hash: one review at a time for each; then empty
+    Column("owner", Text, nullable=False),  # the process that is at it,
+    Column("until", Double, nullable=False),  # if it has not stopped saying so
+    Column("updated_at", Double, nullable=False),
+    Index("ix_reviews_asker", "asker"),
 )
 
 PASSING = (processes, questions)

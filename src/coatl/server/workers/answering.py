@@ -13,7 +13,7 @@ from typing import Any
 from coatl.server.storage.errors import StorageError
 from coatl.server.storage.questions import Claimed, answer, claim, prolong
 from coatl.server.storage.store import Store
-from coatl.server.workers.messages import DECIDE
+from coatl.server.workers.messages import DECIDE, TurnQuestion
 from coatl.server.workers.pool import BotPool
 from coatl.server.workers.remote import read_question
 from coatl.server.workers.types import PoolError
@@ -41,6 +41,8 @@ class Answering:
         self.answered = 0
         self._ring = ring
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._reviews: set[str] = set()
+        """Those of them that whatever else is asked for comes before."""
         self._bell = asyncio.Event()
 
     def note_ring(self) -> None:
@@ -69,13 +71,14 @@ class Answering:
 
     async def _take(self) -> bool:
         """Claim what there is to do; tell whether there was anything."""
-        free = self.slots - len(self._tasks)
-        if not free:
+        free = self.slots - (len(self._tasks) - len(self._reviews))
+        if free <= 0:
             return False
         wanted = partial(
             claim,
             worker=self.name,
             most=free,
+            with_reviews=len(self._tasks) < self.slots,
             seconds=LEASE_SECONDS,
             courtesy=COURTESY_SECONDS,
         )
@@ -88,11 +91,14 @@ class Answering:
         for each in found:
             task = asyncio.create_task(self._answer(each))
             self._tasks[each.id] = task
+            if each.is_review:
+                self._reviews.add(each.id)
             task.add_done_callback(partial(self._done, each.id))
         return bool(found)
 
     def _done(self, question_id: str, task: asyncio.Task[None]) -> None:
         self._tasks.pop(question_id, None)
+        self._reviews.discard(question_id)
         self._bell.set()
         if not task.cancelled() and task.exception() is not None:
             log.error("an answer failed", exc_info=task.exception())
@@ -100,11 +106,14 @@ class Answering:
     async def _answer(self, claimed: Claimed) -> None:
         asked = read_question(claimed.body)
         reply: dict[str, Any] = {"number": asked.number}
+        question = asked.question
         try:
-            if asked.kind == DECIDE:
-                reply["value"] = await self.pool.decide(asked.question)
+            if isinstance(question, TurnQuestion):
+                reply["value"] = await self.pool.judge(question)
+            elif asked.kind == DECIDE:
+                reply["value"] = await self.pool.decide(question)
             else:
-                reply["value"] = await self.pool.advise(asked.question)
+                reply["value"] = await self.pool.advise(question)
         except PoolError as error:
             reply["error"] = str(error)
         text = json.dumps(reply)

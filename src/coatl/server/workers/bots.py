@@ -13,7 +13,8 @@ from coatl.bots.budgets import limited_budget
 from coatl.bots.levels import LevelBot
 from coatl.bots.roster import make_bot
 from coatl.core.errors import OptionError
-from coatl.server.workers.messages import DECIDE, Asked, Question
+from coatl.review import find_depth, judge_turn, read_played
+from coatl.server.workers.messages import DECIDE, Asked, Question, TurnQuestion
 
 
 class Thinker:
@@ -24,8 +25,11 @@ class Thinker:
         self._bots: OrderedDict[tuple[str, int, str, str], Bot] = OrderedDict()
 
     def answer(self, asked: Asked, stop: Callable[[], bool]) -> Any:
-        """Return an action, or advice as plain data."""
+        """Return an action, or advice or a judged turn as plain data."""
         question = asked.question
+        if isinstance(question, TurnQuestion):
+            depth = find_depth(question.depth)
+            return judge_turn(read_played(question.record), depth, question.turn, stop)
         bot = self._bot(asked)
         budget = make_budget(bot, question, stop)
         legal, rng = list(question.legal), random.Random(question.seed)
@@ -37,13 +41,14 @@ class Thinker:
 
     def explain(self, asked: Asked, error: Exception) -> str:
         """Return what went wrong in one line, and forget the bot."""
-        self._bots.pop(_key(asked), None)
+        if isinstance(asked.question, Question):
+            self._bots.pop(_key(asked), None)
         return str(failure(asked.question.level, error))
 
     def _bot(self, asked: Asked) -> Bot:
         key = _key(asked)
         if key not in self._bots:
-            self._bots[key] = make_bot(asked.question.level)
+            self._bots[key] = make_bot(key[2])
         self._bots.move_to_end(key)
         while len(self._bots) > self.most_bots:
             self._bots.popitem(last=False)
@@ -58,4 +63,5 @@ def make_budget(bot: Bot, question: Question, stop: Callable[[], bool]) -> Budge
 def _key(asked: Asked) -> tuple[str, int, str, str]:
     """Advice is given by another bot than the one that plays, whose plan it must not disturb."""
     question = asked.question
+    assert isinstance(question, Question)
     return question.table, question.seat, question.level, asked.kind

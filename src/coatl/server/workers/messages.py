@@ -12,6 +12,7 @@ from typing import Any
 
 DECIDE = "decide"
 ADVISE = "advise"
+JUDGE = "judge"
 
 LENGTH = struct.Struct(">I")
 LONGEST = 1 << 24
@@ -40,12 +41,32 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnQuestion:
+    """What a reviewer is asked: one turn of a finished game."""
+
+    table: str
+    record: str
+    """The whole game, as text."""
+    depth: str
+    turn: int
+    """Which of those that a review judges, from 0."""
+    asker: str = ""
+    milliseconds: int = 60_000
+    """A turn takes a second or a few; this is when something must be wrong."""
+    level: str = "reviewer"
+    """For logs and figures."""
+
+
+AnyQuestion = Question | TurnQuestion
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """A question on its way to a worker; its number comes back with the answer."""
 
     number: int
     kind: str
-    question: Question
+    question: AnyQuestion
 
 
 @dataclass(frozen=True, slots=True)

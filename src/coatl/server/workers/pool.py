@@ -1,8 +1,8 @@
 """Bots in worker processes: as many as the host allows, behind everything else the host does.
 
 A worker that crashes or is late costs an error, for which the caller has `fallback_move`, and is
-replaced. A move that finds all workers busy does not wait for hints: one of them is cut short. All
-methods belong to one event loop.
+replaced. A move that finds all workers busy does not wait for hints or reviews: one of them is cut
+short; neither does a hint for reviews. All methods belong to one event loop.
 """
 
 from __future__ import annotations
@@ -17,7 +17,16 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from coatl.bots.fallback import fallback_move
-from coatl.server.workers.messages import ADVISE, DECIDE, Asked, Question, Stop
+from coatl.server.workers.messages import (
+    ADVISE,
+    DECIDE,
+    JUDGE,
+    AnyQuestion,
+    Asked,
+    Question,
+    Stop,
+    TurnQuestion,
+)
 from coatl.server.workers.process import Child, ChildError, pack, worker_command
 from coatl.server.workers.queue import FairQueue
 from coatl.server.workers.types import (
@@ -51,7 +60,8 @@ FIRST_PAUSE = 0.25
 LONGEST_PAUSE = 30.0
 """Seconds before a worker is started again that keeps ending without an answer."""
 MOST_CUTS = 2
-"""So often advice that was cut short too early is thought about again."""
+"""So often advice, or a turn under review, that was cut short is thought about again; the next time
+it is thought to its end."""
 
 log = logging.getLogger(__name__)
 
@@ -163,6 +173,11 @@ class BotPool:
         answer: dict[str, Any] = await self._ask(ADVISE, question)
         return answer
 
+    async def judge(self, question: TurnQuestion) -> dict[str, Any]:
+        """Return a turn of a finished game judged, as read from JSON, or raise a `PoolError`."""
+        answer: dict[str, Any] = await self._ask(JUDGE, question)
+        return answer
+
     @property
     def stats(self) -> PoolStats:
         """The state of the pool."""
@@ -179,10 +194,10 @@ class BotPool:
             pids=tuple(slot.child.pid for slot in self._slots if slot.child is not None),
         )
 
-    async def _ask(self, kind: str, question: Question) -> Any:
+    async def _ask(self, kind: str, question: AnyQuestion) -> Any:
         if not self._tasks:
             raise PoolClosed("the pool is not running")
-        if not question.legal:
+        if isinstance(question, Question) and not question.legal:
             raise PoolError("a question without a legal action")
         if trouble := self._trouble():
             raise PoolCrashed(trouble)
@@ -232,15 +247,21 @@ class BotPool:
         self._make_way()
 
     def _make_way(self) -> None:
-        """Cut advice short, if moves find no worker that is idle or will be at once."""
+        """Cut reviews and advice short, if moves find no worker that is idle or will be at once.
+
+        For hints reviews are cut, too.
+        """
         thinking = [slot.job for slot in self._slots if slot.job is not None]
         ending = [job for job in thinking if job.is_cut or job.future.done()]
-        needed = self._waiting.moves - len(ending)
-        for job in thinking:
-            if needed > 0 and job.asked.kind == ADVISE and job not in ending:
-                job.is_cut = True
-                _stop(job)
-                needed -= 1
+        for kind, waiting in ((JUDGE, self._waiting.urgent), (ADVISE, self._waiting.moves)):
+            needed = waiting - len(ending)
+            for job in thinking:
+                may_be_cut = job.asked.kind == kind and (kind == ADVISE or job.cuts < MOST_CUTS)
+                if needed > 0 and may_be_cut and job not in ending:
+                    job.is_cut = True
+                    _stop(job)
+                    ending.append(job)
+                    needed -= 1
 
     def _trouble(self) -> str:
         """Return why no answer can be expected for a while, or ""."""
@@ -366,7 +387,7 @@ class BotPool:
                 job.fail(PoolWrong(error))
             elif job.future.done():
                 outcome = "unwanted"
-            elif job.is_cut and job.cuts < MOST_CUTS and seconds * 2000 < question.milliseconds:
+            elif job.is_cut and job.cuts < MOST_CUTS and _is_too_short(job, reply, seconds):
                 outcome, job.is_put_off, job.cuts = "put off", True, job.cuts + 1
             else:
                 outcome, self._answers = "answered", self._answers + 1
@@ -385,6 +406,13 @@ class BotPool:
                 log.exception("on_thought failed")
 
 
+def _is_too_short(job: _Job, reply: dict[str, Any], seconds: float) -> bool:
+    """Tell whether the answer of a job that was cut is worth less than a second try."""
+    if job.asked.kind == JUDGE:
+        return reply["value"] is None
+    return seconds * 2000 < job.asked.question.milliseconds
+
+
 def _stop(job: _Job) -> None:
     """Tell the worker that has a job to make it short."""
     if job.slot is not None and job.slot.child is not None:
@@ -393,12 +421,16 @@ def _stop(job: _Job) -> None:
 
 def check_answer(reply: dict[str, Any], asked: Asked) -> tuple[str, bool]:
     """Return what is wrong with an answer, or "", and whether its worker can be trusted still."""
-    level, legal = asked.question.level, asked.question.legal
+    level = asked.question.level
     if reply.get("number") != asked.number:
         return f"the worker of bot {level!r} gave an answer to something else", False
     if isinstance(reply.get("error"), str):
         return reply["error"], True
     value = reply.get("value")
+    if isinstance(asked.question, TurnQuestion):
+        is_judged = value is None or (isinstance(value, dict) and "chances" in value)
+        return ("", True) if is_judged else (f"the {level} gave no judgement", False)
+    legal = asked.question.legal
     if asked.kind == DECIDE:
         chosen = [value]
     else:

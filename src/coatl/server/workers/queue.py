@@ -1,4 +1,4 @@
-"""The questions that wait for a bot worker: moves before advice, and who has used least first."""
+"""The questions that wait for a bot worker: moves first, reviews last, who has used least first."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import OrderedDict, deque
 from collections.abc import Iterator, KeysView, Set
 from typing import Generic, Protocol, TypeVar
 
-from coatl.server.workers.messages import DECIDE, Asked
+from coatl.server.workers.messages import DECIDE, JUDGE, Asked
 
 
 class Queued(Protocol):
@@ -21,7 +21,7 @@ Job = TypeVar("Job", bound=Queued)
 
 
 class FairQueue(Generic[Job]):
-    """Moves go first, since a game waits for them; then come hints and reviews.
+    """Moves go first, since a game waits for them; then come hints, then turns under review.
 
     The next place goes to the asker who has used least of the workers' time; the tables of one
     asker take turns. If there is no place left, whoever has most waiting loses the last of it.
@@ -33,19 +33,25 @@ class FairQueue(Generic[Job]):
         self._shares = _Shares()
         self._moves: _Ring[Job] = _Ring()
         self._advice: _Ring[Job] = _Ring()
+        self._reviews: _Ring[Job] = _Ring()
 
     def __len__(self) -> int:
-        return self.moves + sum(1 for _ in self._advice)
+        return self.urgent + sum(1 for _ in self._reviews)
 
     @property
     def moves(self) -> int:
         """How many moves wait."""
         return sum(1 for _ in self._moves)
 
+    @property
+    def urgent(self) -> int:
+        """How many wait that a person waits for: all but reviews."""
+        return self.moves + sum(1 for _ in self._advice)
+
     def put(self, job: Job) -> None:
         """Add a job behind the others of its table."""
         asker = job.asked.question.asker
-        if asker not in self._moves.askers and asker not in self._advice.askers:
+        if asker not in self._askers():
             self._shares.enter(asker)
         self._ring(job).put(job)
 
@@ -60,10 +66,10 @@ class FairQueue(Generic[Job]):
 
     def take(self) -> Job:
         """Return the job whose turn it is."""
-        ring = self._moves or self._advice
+        ring = self._moves or self._advice or self._reviews
         asker = min(ring.askers, key=self._shares.rank)
         self._shares.begin(asker)
-        self._shares.forget_all_but(self._moves.askers | self._advice.askers)
+        self._shares.forget_all_but(self._askers())
         return ring.take(asker)
 
     def remove(self, job: Job) -> bool:
@@ -71,18 +77,18 @@ class FairQueue(Generic[Job]):
         return self._ring(job).remove(job)
 
     def push_out(self) -> Job | None:
-        """Remove and return a job if more wait than may: advice rather than moves."""
+        """Remove and return a job if more wait than may: reviews and advice rather than moves."""
         if len(self) <= self.limit:
             return None
-        ring = self._advice or self._moves
+        ring = self._reviews or self._advice or self._moves
         job = ring.last_of_the_busiest()
         ring.remove(job)
         return job
 
     def clear(self) -> list[Job]:
         """Remove and return all jobs."""
-        jobs = [*self._moves, *self._advice]
-        self._moves, self._advice = _Ring(), _Ring()
+        jobs = [*self._moves, *self._advice, *self._reviews]
+        self._moves, self._advice, self._reviews = _Ring(), _Ring(), _Ring()
         return jobs
 
     def forget(self) -> None:
@@ -90,7 +96,12 @@ class FairQueue(Generic[Job]):
         self._shares = _Shares()
 
     def _ring(self, job: Job) -> _Ring[Job]:
+        if job.asked.kind == JUDGE:
+            return self._reviews
         return self._moves if job.asked.kind == DECIDE else self._advice
+
+    def _askers(self) -> Set[str]:
+        return self._moves.askers | self._advice.askers | self._reviews.askers
 
 
 class _Shares:

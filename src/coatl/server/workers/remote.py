@@ -29,7 +29,15 @@ from coatl.server.storage.questions import (
     take_answers,
 )
 from coatl.server.storage.store import Store
-from coatl.server.workers.messages import ADVISE, DECIDE, Asked, Question
+from coatl.server.workers.messages import (
+    ADVISE,
+    DECIDE,
+    JUDGE,
+    AnyQuestion,
+    Asked,
+    Question,
+    TurnQuestion,
+)
 from coatl.server.workers.pool import MOST_HOMES, BotPool, check_answer
 from coatl.server.workers.types import (
     PoolClosed,
@@ -98,6 +106,11 @@ class RemotePool:
         answer: dict[str, Any] = await self._ask(ADVISE, question)
         return answer
 
+    async def judge(self, question: TurnQuestion) -> dict[str, Any]:
+        """Return a turn of a finished game judged, or raise a `PoolError`."""
+        answer: dict[str, Any] = await self._ask(JUDGE, question)
+        return answer
+
     @property
     def stats(self) -> PoolStats:
         """The state of the pool; there is no process of its own in it."""
@@ -114,7 +127,7 @@ class RemotePool:
             pids=(),
         )
 
-    async def _ask(self, kind: str, question: Question) -> Any:
+    async def _ask(self, kind: str, question: AnyQuestion) -> Any:
         if self._task is None:
             raise PoolClosed("the pool is not running")
         asked = Asked(0, kind, question)
@@ -124,6 +137,7 @@ class RemotePool:
             kind == DECIDE,
             write_question(asked),
             self._homes.get(question.table),
+            is_review=kind == JUDGE,
         )
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting[new.id] = future

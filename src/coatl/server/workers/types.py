@@ -36,7 +36,7 @@ class Thought:
     """One question that a worker was given, for metrics."""
 
     kind: str
-    """`decide` or `advise`."""
+    """`decide`, `advise` or `judge`."""
     level: str
     outcome: str
     """`answered`, `unwanted` (the caller was gone), `put off` (a move went first), `late`,

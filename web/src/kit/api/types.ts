@@ -43,6 +43,7 @@ export interface Protocol {
   NewTable: NewTable;
   JoinTable: JoinTable;
   Recover: Recover;
+  NewReview: NewReview;
   AnyScoring: AnyScoring;
   ServerMessage: ServerMessage;
   CreatedData: CreatedData;
@@ -50,9 +51,10 @@ export interface Protocol {
   InvitationData: InvitationData;
   RecoveryData: RecoveryData;
   ListedData: ListedData;
-  ReviewData: ReviewData;
+  StepData: StepData;
   CourseData: CourseData;
   AdviceData: AdviceData;
+  ReviewStateData: ReviewStateData;
   AnswerData: AnswerData;
   AnyCount: AnyCount;
 }
@@ -318,6 +320,12 @@ export interface JoinTable {
 export interface Recover {
   recovery: string;
   token?: string | null;
+}
+/**
+ * A finished game to be reviewed.
+ */
+export interface NewReview {
+  depth?: 'quick' | 'normal' | 'deep';
 }
 /**
  * A board game to be counted.
@@ -1726,7 +1734,7 @@ export interface ListedData {
 /**
  * A finished game after some of its steps.
  */
-export interface ReviewData {
+export interface StepData {
   step: number;
   /**
    * How many there are.
@@ -1847,6 +1855,258 @@ export interface PlayedData {
   points: number;
   steps: ActionData[];
   verdict: 'same' | 'close' | 'worse' | 'rich';
+}
+/**
+ * How far a review is; when it is done, all of it.
+ */
+export interface ReviewStateData {
+  depth: string;
+  status: 'waiting' | 'running' | 'done' | 'failed';
+  /**
+   * How many turns, and parts of turns, are judged.
+   */
+  judged: number;
+  /**
+   * Of how many.
+   */
+  count: number;
+  /**
+   * Those judged so far, after as many as the reader knows; empty when it is done.
+   */
+  turns: JudgedTurnData[];
+  /**
+   * Null until it is done.
+   */
+  review: GameReviewData | null;
+}
+/**
+ * A turn, or the part of one between two draws, and what it was worth.
+ */
+export interface JudgedTurnData {
+  /**
+   * How many steps of the record lie before it: a new table may go on from there.
+   */
+  step: number;
+  /**
+   * Which turn of the game it is, from 0; the parts of a turn have the same number.
+   */
+  turn: number;
+  seat: number;
+  /**
+   * Of the match against CARL: which competition, from 0.
+   */
+  part: number;
+  phase: 'collecting' | 'choosing' | 'assembling' | 'opening' | 'middle' | 'closing';
+  /**
+   * To win, before it, as all cards lay; in thousandths.
+   */
+  chances: number[];
+  /**
+   * Two standard errors of these.
+   */
+  error: number;
+  verdict: 'only' | 'best' | 'as-good' | 'slip' | 'mistake' | 'blunder';
+  played: WayData;
+  /**
+   * What a strong bot would have done; the same as `played` if nothing better was found.
+   */
+  best: WayData;
+  /**
+   * The chance that the choice cost its seat, in thousandths; 0 if it was as good.
+   */
+  loss: number;
+  /**
+   * Two standard errors of the difference.
+   */
+  loss_error: number;
+  /**
+   * The same in points.
+   */
+  points_loss: number;
+  /**
+   * What the choice changed in everybody's chances.
+   */
+  effects: number[];
+  why: WhyData | null;
+  /**
+   * Null if nothing better was found, or if there is nothing to be drawn.
+   */
+  picture: PictureData | null;
+}
+/**
+ * A way to play a turn, and where it leads, by what the seat knew.
+ */
+export interface WayData {
+  /**
+   * Up to the end of the turn or the first draw.
+   */
+  steps: ActionData[];
+  /**
+   * To win, in thousandths.
+   */
+  chance: number;
+  /**
+   * The seat's mean points at the end.
+   */
+  points: number;
+}
+/**
+ * The card that speaks most for the better way.
+ */
+export interface WhyData {
+  card: string;
+  /**
+   * Mean points that it brings in the end.
+   */
+  points: number;
+  /**
+   * And by what was played.
+   */
+  instead: number;
+}
+/**
+ * What the better way would have made: a Cóatl or a row, and where the card that speaks for it
+ * is found in it.
+ */
+export interface PictureData {
+  /**
+   * The place of the Cóatl at the table, A or B; null for a row.
+   */
+  slot: string | null;
+  /**
+   * From left to right.
+   */
+  pieces: PicturePieceData[];
+  /**
+   * Which of them cover another one.
+   */
+  stacks: number[];
+  /**
+   * Which of them the better way adds.
+   */
+  new: number[];
+  /**
+   * Where the card is found: one list of piece numbers for each time.
+   */
+  spans: number[][];
+  /**
+   * Colours of segments that would bring it to its next level, from left to right.
+   */
+  missing: string;
+  /**
+   * At which end they are missing.
+   */
+  end: 'left' | 'right';
+}
+/**
+ * A piece of a Cóatl or of a row.
+ */
+export interface PicturePieceData {
+  kind: 'head' | 'body' | 'tail';
+  colour: 'Y' | 'R' | 'K' | 'G' | 'B';
+}
+/**
+ * A whole review.
+ */
+export interface GameReviewData {
+  game: string;
+  depth: string;
+  players: string[];
+  scores: number[];
+  turns: JudgedTurnData[];
+  /**
+   * By part: what each seat had of the victory, in thousandths.
+   */
+  ends: number[][];
+  seats: SeatReviewData[];
+}
+/**
+ * The game as it went for one seat.
+ */
+export interface SeatReviewData {
+  seat: number;
+  /**
+   * The chance before each judged turn, and at last the result; in thousandths.
+   */
+  curve: number[];
+  /**
+   * How many turns the curve has of each part.
+   */
+  parts: number[];
+  /**
+   * What luck brought after each judged turn; in thousandths.
+   */
+  luck: number[];
+  /**
+   * What the deal of each part brought.
+   */
+  deal: number[];
+  /**
+   * One a part.
+   */
+  sums: SumData[];
+  /**
+   * Up to three turns of this seat, by their index, the costliest first.
+   */
+  costliest: number[];
+  turning: TurningData[];
+  accuracy: number;
+  phases: AccuracyData[];
+  /**
+   * A turn, in percent.
+   */
+  mean_loss: number;
+  verdicts: {
+    [k: string]: number;
+  };
+}
+/**
+ * How a result came about: start + luck + rivals - slips = end, in whole percent.
+ */
+export interface SumData {
+  start: number;
+  luck: number;
+  /**
+   * What the others' slips gave.
+   */
+  rivals: number;
+  /**
+   * What one's own slips cost.
+   */
+  slips: number;
+  /**
+   * 100 for a victory, 0 for a defeat.
+   */
+  end: number;
+}
+/**
+ * A turn after which the chances were quite different.
+ */
+export interface TurningData {
+  /**
+   * In the list of turns.
+   */
+  index: number;
+  /**
+   * In thousandths.
+   */
+  change: number;
+  /**
+   * What did more of it.
+   */
+  cause: 'choice' | 'luck';
+}
+/**
+ * How exactly a seat played in one phase: 100 is without a slip.
+ */
+export interface AccuracyData {
+  phase: 'collecting' | 'choosing' | 'assembling' | 'opening' | 'middle' | 'closing';
+  turns: number;
+  accuracy: number;
+  /**
+   * Mean loss a turn, in percent.
+   */
+  loss: number;
 }
 /**
  * What a command sent by HTTP gets: the ack, and the table after it.

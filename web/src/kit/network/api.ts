@@ -13,7 +13,9 @@ import type {
   NewTable,
   Recover,
   RecoveryData,
-  ReviewData,
+  NewReview,
+  ReviewStateData,
+  StepData,
   StateMessage,
 } from '$kit/api';
 import { isHere, place } from './place.svelte';
@@ -166,6 +168,15 @@ const query = ({ seat, open }: Look) => `?open=${open}${seat === null ? '' : `&s
 export const fetchCourse = (table: string, look: Look, secrets?: Secrets) =>
   json<CourseData>(request('GET', `${at(table)}/steps${query(look)}`, undefined, secrets));
 export const fetchStep = (table: string, step: number, look: Look, secrets?: Secrets) =>
-  json<ReviewData>(request('GET', `${at(table)}/steps/${step}${query(look)}`, undefined, secrets));
+  json<StepData>(request('GET', `${at(table)}/steps/${step}${query(look)}`, undefined, secrets));
 export const fetchAdvice = (table: string, step: number, secrets?: Secrets) =>
   json<AdviceData>(request('GET', `${at(table)}/steps/${step}/advice`, undefined, secrets));
+export type ReviewDepth = NonNullable<NewReview['depth']>;
+/** Has a finished game reviewed; asked again, it tells how far that is. */
+export const startReview = (table: string, depth: ReviewDepth, secrets?: Secrets) =>
+  json<ReviewStateData>(request('POST', `${at(table)}/review`, { depth } satisfies NewReview, secrets));
+/** How far a review is, after as many turns as are known; the last one that was asked for, unless a depth is told. */
+export const fetchReview = (table: string, since: number, depth?: ReviewDepth, secrets?: Secrets) =>
+  json<ReviewStateData>(
+    request('GET', `${at(table)}/review?since=${since}${depth ? `&depth=${depth}` : ''}`, undefined, secrets),
+  );

@@ -5,18 +5,19 @@ export type Route =
   | { page: 'settings' }
   | { page: 'games' }
   | { page: 'table'; table: string; invite: string | null }
-  | { page: 'replay'; table: string; step: number | null; invite?: string }
+  /** A finished game once more, or judged; the step of its record that is looked at. */
+  | { page: 'replay' | 'review'; table: string; step: number | null; invite?: string }
   | { page: Reading; path: string }
   /** A seat is to be moved to this device. */
   | { page: 'recover'; secret: string };
 
 /** Pages that belong to no table; what follows in the address is theirs. */
-const READING = ['learn', 'cards', 'score'] as const;
+const READING = ['learn', 'cards', 'score', 'puzzles', 'daily'] as const;
 type Reading = (typeof READING)[number];
 
 const TABLE = /^\/t\/([A-Za-z0-9_-]{8,32})(?:\/([A-Za-z0-9_-]{1,128}))?\/?$/;
 
-const REPLAY = /^\/replay\/([A-Za-z0-9_-]{8,32})(?:\/(\d{1,6}))?(?:\/([A-Za-z0-9_-]{16,128}))?\/?$/;
+const REPLAY = /^\/(replay|review)\/([A-Za-z0-9_-]{8,32})(?:\/(\d{1,6}))?(?:\/([A-Za-z0-9_-]{16,128}))?\/?$/;
 const RECOVER = /^\/r\/([A-Za-z0-9_-]{32,128})\/?$/;
 
 /** Reads a fragment; anything unknown is the first screen. */
@@ -24,10 +25,10 @@ export function parseRoute(fragment: string): Route {
   const path = fragment.replace(/^#/, '');
   const [, table, invite] = TABLE.exec(path) ?? [];
   if (table) return { page: 'table', table, invite: invite ?? null };
-  const [, replayed, step, seen] = REPLAY.exec(path) ?? [];
+  const [, looking, replayed, step, seen] = REPLAY.exec(path) ?? [];
   if (replayed)
     return {
-      page: 'replay',
+      page: looking === 'review' ? 'review' : 'replay',
       table: replayed,
       step: step === undefined ? null : Number(step),
       ...(seen ? { invite: seen } : {}),
@@ -44,8 +45,8 @@ export function parseRoute(fragment: string): Route {
 
 export function formatRoute(route: Route): string {
   if (route.page === 'table') return `#/t/${route.table}${route.invite ? `/${route.invite}` : ''}`;
-  if (route.page === 'replay')
-    return `#/replay/${route.table}${route.step === null ? '' : `/${route.step}`}${route.invite ? `/${route.invite}` : ''}`;
+  if (route.page === 'replay' || route.page === 'review')
+    return `#/${route.page}/${route.table}${route.step === null ? '' : `/${route.step}`}${route.invite ? `/${route.invite}` : ''}`;
   if ('path' in route) return `#/${route.page}${route.path ? `/${route.path}` : ''}`;
   if (route.page === 'recover') return `#/r/${route.secret}`;
   return route.page === 'home' ? '#/' : `#/${route.page}`;
@@ -71,6 +72,9 @@ export function inviteLink(table: string, invite: string | null, page: string = 
 export function replayLink(table: string, step: number, invite: string | null, page: string = location.href): string {
   return page.replace(/#.*$/, '') + formatRoute({ page: 'replay', table, step, ...(invite ? { invite } : {}) });
 }
+/** The address that shows others how a finished game was played. */
+export const reviewLink = (table: string, step: number | null, invite: string | null, page: string = location.href) =>
+  page.replace(/#.*$/, '') + formatRoute({ page: 'review', table, step, ...(invite ? { invite } : {}) });
 /** The address that moves a seat to the device that opens it. */
 export const recoveryLink = (secret: string, page: string = location.href): string =>
   page.replace(/#.*$/, '') + formatRoute({ page: 'recover', secret });

@@ -14,8 +14,8 @@ from coatl.core.record import Recorder
 from coatl.core.registry import get_game
 from coatl.tables.drafts import Match
 from coatl.tables.errors import TableError
-from coatl.tables.review import ReviewReader, find_moment, follow, review
-from coatl.tables.review_data import CourseData, ReviewData
+from coatl.tables.history import HistoryReader, find_moment, follow, show_step
+from coatl.tables.history_data import CourseData, StepData
 from coatl.tables.seats import OVER, Seat, Settings
 from coatl.tables.table import Table
 
@@ -48,7 +48,7 @@ def finished(name: str, options: str, seed: int = 3) -> tuple[Table, list[Event]
 @EVERY_GAME
 def test_the_course_tells_every_step_and_ends_with_the_scores(name: str, options: str) -> None:
     table, events = finished(name, options)
-    course = follow(table, ReviewReader(None, is_open=True))
+    course = follow(table, HistoryReader(None, is_open=True))
     TypeAdapter(CourseData).validate_python(course, strict=True)
     record = table.record()
     assert len(course["steps"]) == len(record.steps) + 1
@@ -58,7 +58,7 @@ def test_the_course_tells_every_step_and_ends_with_the_scores(name: str, options
         assert (told["seat"], told["action"]["id"]) == (step.seat, step.action)
     assert course["steps"][-1]["points"] == list(record.scores or ())
     assert (course["steps"][-1]["carl"] is None) == (name != "carl")
-    assert course["turns"] == review(table, 0, ReviewReader())["turns"]
+    assert course["turns"] == show_step(table, 0, HistoryReader())["turns"]
     assert sum(len(step["events"]) for step in course["steps"]) == len(events)
 
 
@@ -66,7 +66,7 @@ def test_the_course_tells_every_step_and_ends_with_the_scores(name: str, options
 def test_a_reader_is_told_what_it_could_know(name: str, options: str) -> None:
     table, events = finished(name, options)
     for seat in (None, 0):
-        steps = follow(table, ReviewReader(seat))["steps"]
+        steps = follow(table, HistoryReader(seat))["steps"]
         told = [each for step in steps for each in step["events"]]
         assert len(told) == sum(event.seen_by(seat) is not None for event in events)
 
@@ -76,13 +76,13 @@ def test_everything_laid_open_shows_every_hand(name: str, options: str) -> None:
     table, _ = finished(name, options)
     steps = len(table.record().steps)
     for step in range(0, steps + 1, max(1, steps // 9)):
-        shown = review(table, step, ReviewReader(0, is_open=True))
-        TypeAdapter(ReviewData).validate_python(shown, strict=True)
+        shown = show_step(table, step, HistoryReader(0, is_open=True))
+        TypeAdapter(StepData).validate_python(shown, strict=True)
         assert shown["lens"] is not None
         hands = [seat["hand"] for seat in shown["view"]["seats"]]
         assert all(hand is not None for hand in hands)
         for seat in range(len(table.seats)):
-            own = review(table, step, ReviewReader(seat))["view"]["seats"]
+            own = show_step(table, step, HistoryReader(seat))["view"]["seats"]
             assert own[seat] == shown["view"]["seats"][seat]
             assert [each["hand"] is None for each in own].count(True) == len(own) - 1
 
@@ -90,9 +90,9 @@ def test_everything_laid_open_shows_every_hand(name: str, options: str) -> None:
 def test_what_cannot_be_looked_at_is_refused() -> None:
     table, _ = finished("cards", "seats=2")
     for look, code in (
-        (lambda: review(table, 10_000, ReviewReader()), "no-step"),
+        (lambda: show_step(table, 10_000, HistoryReader()), "no-step"),
         (lambda: find_moment(table, 10_000), "no-step"),
-        (lambda: follow(table, ReviewReader(3)), "no-seat"),
+        (lambda: follow(table, HistoryReader(3)), "no-seat"),
     ):
         with pytest.raises(TableError) as refused:
             look()
@@ -102,12 +102,12 @@ def test_what_cannot_be_looked_at_is_refused() -> None:
     assert step is None
     table.status = "running"
     with pytest.raises(TableError):
-        follow(table, ReviewReader())
+        follow(table, HistoryReader())
 
 
 def figures_of(table: Table) -> dict[str, list[int]]:
     """Return the figures of a game by name."""
-    return {each["name"]: each["values"] for each in follow(table, ReviewReader())["figures"]}
+    return {each["name"]: each["values"] for each in follow(table, HistoryReader())["figures"]}
 
 
 def test_figures_of_the_board_game_add_up() -> None:
@@ -128,7 +128,7 @@ def test_figures_of_the_board_game_add_up() -> None:
     placed = sum(action.kind in ("begin", "add") for action in actions)
     assert sum(figures["board-placed"]) == placed > 0
     assert sum(figures["board-complete"]) == sum(event.name == "closed" for event in events)
-    turns = [turn["seat"] for turn in follow(table, ReviewReader())["turns"]]
+    turns = [turn["seat"] for turn in follow(table, HistoryReader())["turns"]]
     assert figures["board-turns"] == [turns.count(seat) for seat in range(3)]
     for spent, whole in zip(figures["board-assembling"], figures["board-turns"], strict=True):
         assert 0 <= spent <= whole
@@ -147,7 +147,7 @@ def test_figures_of_the_card_game_add_up() -> None:
 
 def test_figures_against_carl_have_his_own() -> None:
     table, events = finished("carl", "greedy")
-    course = follow(table, ReviewReader())
+    course = follow(table, HistoryReader())
     figures = {each["name"]: (each["values"][0], each["carl"]) for each in course["figures"]}
     stolen, lost = figures["cards-stolen"], figures["cards-lost"]
     assert stolen == (lost[1], lost[0])

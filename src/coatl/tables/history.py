@@ -12,12 +12,12 @@ from coatl.core.record import replay
 from coatl.core.record_text import Step
 from coatl.tables.errors import TableError, no_seat, wrong_status
 from coatl.tables.game_data import AnyView
-from coatl.tables.review_data import CourseData, CourseStepData, ReviewData, TurnData
+from coatl.tables.history_data import CourseData, CourseStepData, StepData, TurnData
 from coatl.tables.seats import OVER
 from coatl.tables.table import Table
 
 
-class ReviewReader(NamedTuple):
+class HistoryReader(NamedTuple):
     """Who looks back: a seat (None: a spectator), perhaps with everything laid open."""
 
     seat: int | None = None
@@ -38,10 +38,10 @@ class Moment(NamedTuple):
     begins_turn: bool
 
 
-def review(table: Table, step: int, reader: ReviewReader) -> ReviewData:
+def show_step(table: Table, step: int, reader: HistoryReader) -> StepData:
     """Return a finished game after some of its steps, as one reader may look at it."""
     steps = _check(table, reader, step)
-    found: ReviewData | None = None
+    found: StepData | None = None
     turns: list[TurnData] = []
     for number, moment in enumerate(_look_back(table)):
         if moment.begins_turn:
@@ -52,7 +52,7 @@ def review(table: Table, step: int, reader: ReviewReader) -> ReviewData:
     return {**found, "step": step, "steps": steps, "turns": turns}
 
 
-def follow(table: Table, reader: ReviewReader) -> CourseData:
+def follow(table: Table, reader: HistoryReader) -> CourseData:
     """Return the course of a finished game: who did what, and how the points went."""
     _check(table, reader)
     analysis = table.game.analysis
@@ -80,7 +80,7 @@ def follow(table: Table, reader: ReviewReader) -> CourseData:
 
 def find_moment(table: Table, step: int) -> tuple[Any, Step | None]:
     """Return the state of a finished game after a step, and the step that followed, if any."""
-    _check(table, ReviewReader(), step)
+    _check(table, HistoryReader(), step)
     following = table.record().steps[step:]
     for number, moment in enumerate(_look_back(table)):
         if number == step:
@@ -88,7 +88,7 @@ def find_moment(table: Table, step: int) -> tuple[Any, Step | None]:
     raise AssertionError("the record has this step")
 
 
-def _check(table: Table, reader: ReviewReader, step: int = 0) -> int:
+def _check(table: Table, reader: HistoryReader, step: int = 0) -> int:
     """Return how many steps a game has, or say why nobody can look back at it like this."""
     if table.status != OVER:
         raise wrong_status(table.status)
@@ -111,7 +111,7 @@ def _look_back(table: Table) -> Iterator[Moment]:
         events.clear()
 
 
-def _show(table: Table, moment: Moment, reader: ReviewReader) -> ReviewData:
+def _show(table: Table, moment: Moment, reader: HistoryReader) -> StepData:
     game, state, taken = table.game, moment.state, moment.step
     analysis = game.analysis
     view = game.observe(state, reader.seat)

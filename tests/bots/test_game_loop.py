@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from coatl.bots import BotError, load_bot
+from coatl.bots.game_loop import Player, play_out
 from coatl.core.chance import SeededChance
 from coatl.core.game import State
 from coatl.core.registry import get_game
-from coatl.lab.game_loop import Player, play_out
 from coatl.lab.runner import play_game
 
 TOYS = Path(__file__).resolve().parents[1] / "toy_bots.py"

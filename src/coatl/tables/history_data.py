@@ -15,7 +15,7 @@ class TurnData(TypedDict):
 
 
 @closed
-class ReviewData(TypedDict):
+class StepData(TypedDict):
     """A finished game after some of its steps."""
 
     step: int

@@ -1,0 +1,4 @@
+# Os enigmas: uma pergunta sobre uma posição.
+
+puzzles-title = Enigmas
+puzzles-rating = Sua força
