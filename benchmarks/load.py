@@ -4,7 +4,8 @@ A real server (`coatl serve`) on loopback, SQLite or a throw-away PostgreSQL, ma
 sockets each. Every table acts at moments planned beforehand; latency counts from the planned
 moment, so that a slow server cannot slow down its own examination. One niced bot worker is kept
 busy beside. With `--flood` a few tables act as fast as they can, with `--processes 1,3` several
-servers share PostgreSQL and Redis, each request and socket at any of them. Needs Linux (/proc).
+servers share PostgreSQL and Redis, each request and socket at any of them, and with `--against`
+another checkout is measured by turns with this one. Needs Linux (/proc).
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks")]
 from load_cluster import compare_counts  # noqa: E402
 from load_crowd import Crowd, read_metrics  # noqa: E402
 from load_machine import children, cpu_seconds, machine_seconds, memory  # noqa: E402
-from load_report import DATABASES, Figures, report, show  # noqa: E402
+from load_report import DATABASES, Figures, report, report_change, show  # noqa: E402
 from sections import replace_section  # noqa: E402
 
 from tests.server.postgres import Postgres  # noqa: E402
@@ -47,12 +48,14 @@ finally:
 console = Console(stderr=True, highlight=False)
 
 
-def measure(target: str | Path, task: Figures, folder: Path, profile: str) -> Figures:
+def measure(
+    target: str | Path, task: Figures, folder: Path, profile: str, python: str = sys.executable
+) -> Figures:
     """Run a server and its clients once; return all figures."""
     settings = {"COATL_IDLE_SECONDS": str(IDLE_SECONDS), "COATL_LOG_LEVEL": "warning"}
     code = PROFILED.format(code=RUN, file=profile) if profile else RUN
     began = time.perf_counter()
-    with ServerProcess(target, folder / "log", code=code, **settings) as server:
+    with ServerProcess(target, folder / "log", code=code, python=python, **settings) as server:
         found: Figures = {"start": time.perf_counter() - began}
         read_metrics(server)
         found["memory_empty"] = memory(server.pid)
@@ -120,6 +123,24 @@ def wait_until_idle(server: ServerProcess) -> float:
         time.sleep(0.5)
 
 
+def compare_trees(other: Path, task: Figures, rounds: int) -> str:
+    """Measure another checkout and this one by turns; return a section of docs/performance.md."""
+    python = other.resolve() / ".venv" / "bin" / "python"
+    if not python.exists():
+        sys.exit(f"load: {python} is missing: the other checkout needs its environment, compiled")
+    runs: dict[str, list[Figures]] = {"before": [], "now": []}
+    for number in range(rounds):
+        for name, with_python in (("before", str(python)), ("now", sys.executable)):
+            with (
+                console.status(f"{name}, round {number + 1} of {rounds}"),
+                tempfile.TemporaryDirectory(prefix="coatl-load-") as folder,
+            ):
+                target = Path(folder) / "data"
+                runs[name].append(measure(target, task, Path(folder), "", with_python))
+    show(runs)
+    return report_change(runs, task)
+
+
 @contextmanager
 def database(name: str, folder: Path) -> Iterator[str | Path]:
     """Give an empty database that waits for the disk, and remove it afterwards."""
@@ -153,6 +174,9 @@ def main() -> int:
     parser.add_argument(
         "--processes", default="", help="such as 1,3: so many servers that share PostgreSQL"
     )
+    parser.add_argument(
+        "--against", type=Path, metavar="DIR", help="another checkout, measured by turns with this"
+    )
     given = parser.parse_args()
     tables = given.tables or (16 if given.flood else 300)
     task: Figures = {
@@ -162,6 +186,14 @@ def main() -> int:
         "seconds": given.seconds,
         "played": 0 if given.flood else given.played,
     }
+    is_large = tables >= LEAST["tables"] or given.flood
+    is_long = given.seconds >= LEAST["seconds"] and given.rounds >= LEAST["rounds"]
+    if given.against is not None:
+        section = compare_trees(given.against, task, given.rounds)
+        if is_large and is_long:
+            replace_section(REPORT, "before", section)
+            console.print(f"wrote {REPORT.relative_to(ROOT)}")
+        return 0
     if given.processes:
         counts = [int(each) for each in given.processes.split(",")]
         section = compare_counts(counts, task, given.rounds, console)
@@ -180,8 +212,6 @@ def main() -> int:
             ):
                 runs[name].append(measure(target, task, Path(folder), given.profile))
     show(runs)
-    is_large = tables >= LEAST["tables"] or given.flood
-    is_long = given.seconds >= LEAST["seconds"] and given.rounds >= LEAST["rounds"]
     if is_large and is_long and not given.profile and not given.only:
         section = "flood" if given.flood else "load"
         replace_section(REPORT, section, report(runs, task, given.flood))

@@ -9,7 +9,7 @@ import tempfile
 from contextlib import ExitStack
 from pathlib import Path
 
-from load_crowd import Crowd
+from load_crowd import Crowd, read_metrics
 from load_machine import cpu_seconds, machine_seconds, memory
 from load_report import Figures
 from rich.console import Console
@@ -18,12 +18,17 @@ from tests.server.postgres import Postgres
 from tests.server.redis_server import RedisServer
 from tests.server.serving import ServerProcess
 
+IDLE_SECONDS = "2"
+"""A server that nobody uses a table at forgets it soon, so that this can be seen."""
 ROWS = [
     ("commands/s", "{commands_s:,.0f}"),
     ("acknowledged, ms: p50 / **p99**", "{acks[p50]:.1f} / **{acks[p99]:.1f}**"),
     ("the other's new state, ms: p50 / p99", "{others[p50]:.1f} / {others[p99]:.1f}"),
     ("all servers' time a command, ms: event loops / all", "{loop:.2f} / {cpu:.2f}"),
-    ("memory of all servers, MB", "{memory:.0f}"),
+    ("the same against one server", "{loop_ratio} / {cpu_ratio}"),
+    ("servers that hold a table", "{holders:.2f}"),
+    ("memory of all servers, MB: empty / all tables live", "{memory_empty:.0f} / {memory:.0f}"),
+    ("memory a table in each server that holds it, kB", "{memory_copy:.0f}"),
     ("processor: everything else", "{other:.0%}"),
     ("load of the machine", "{load:.1f}"),
     ("refused or lost", "{refused}"),
@@ -37,7 +42,8 @@ def compare_counts(counts: list[int], task: Figures, rounds: int, console: Conso
         for count in counts:
             with console.status(f"{count} processes, round {number + 1} of {rounds}"):
                 runs.append((count, measure(count, task)))
-    lines = ["| | " + " | ".join(f"{count} processes" for count, _ in runs) + " |"]
+    _compare_with_one(runs)
+    lines = ["| | " + " | ".join(_title(count) for count, _ in runs) + " |"]
     lines.append("|---|" + "---:|" * len(runs))
     for title, form in ROWS:
         lines.append(f"| {title} | " + " | ".join(form.format(**run) for _, run in runs) + " |")
@@ -51,6 +57,19 @@ def compare_counts(counts: list[int], task: Figures, rounds: int, console: Conso
     return "\n".join(["## Several servers under load", "", about, "", *lines, ""])
 
 
+def _title(count: int) -> str:
+    return "1 server" if count == 1 else f"{count} servers"
+
+
+def _compare_with_one(runs: list[tuple[int, Figures]]) -> None:
+    """Add how much more a command costs than with one server, in the same run of this program."""
+    for key in ("loop", "cpu"):
+        alone = sorted(run[key] for count, run in runs if count == 1)
+        for _, run in runs:
+            ratio = run[key] / alone[len(alone) // 2] if alone else float("nan")
+            run[f"{key}_ratio"] = f"{ratio:.2f}"
+
+
 def measure(count: int, task: Figures) -> Figures:
     """Run so many servers and the clients once."""
     with ExitStack() as stack:
@@ -61,18 +80,27 @@ def measure(count: int, task: Figures) -> Figures:
         postgres.start()
         redis.start()
         target = postgres.create_database()
-        settings = {"COATL_REDIS_URL": redis.url, "COATL_LOG_LEVEL": "warning"}
+        settings = {
+            "COATL_REDIS_URL": redis.url,
+            "COATL_LOG_LEVEL": "warning",
+            "COATL_IDLE_SECONDS": IDLE_SECONDS,
+        }
         servers = [
             stack.enter_context(ServerProcess(target, folder / f"log-{n}", **settings))
             for n in range(count)
         ]
         crowd = Crowd({**task, "urls": [server.url for server in servers]})
         stack.callback(crowd.end)
+        pids = [server.pid for server in servers]
+        held: list[tuple[float, float]] = []
+        """Tables in the memory of all servers, each counted by each, and the memory they take."""
+        empty = sum(memory(pid) for pid in pids)
         for stage in ("few", "ready"):
             crowd.wait_for(stage)
+            tables = sum(read_metrics(server)["coatl_tables_in_memory"] for server in servers)
+            held.append((tables, sum(memory(pid) for pid in pids)))
             if stage == "few":
                 crowd.go_on()
-        pids = [server.pid for server in servers]
 
         def used(*, first_thread: bool = False) -> float:
             return sum(cpu_seconds(pid, first_thread=first_thread) for pid in pids)
@@ -84,6 +112,8 @@ def measure(count: int, task: Figures) -> Figures:
         cpu, loop = used() - before, used(first_thread=True) - looped
         nothing = dict.fromkeys(("p50", "p99"), float("nan"))
         errors = ", ".join(f"{n} {code}" for code, n in found["errors"].items())
+        (few, before_all), (many, after_all) = held
+        holding = sum(read_metrics(server)["coatl_tables_in_memory"] for server in servers)
         other = (machine_seconds()[0] - busy - cpu) / found["seconds"] - found["client_cpu"]
         return {
             "commands_s": found["commands"] / found["seconds"],
@@ -91,7 +121,10 @@ def measure(count: int, task: Figures) -> Figures:
             "others": found["others"] or nothing,
             "cpu": 1000 * cpu / commands,
             "loop": 1000 * loop / commands,
+            "holders": holding / found["tables"],
+            "memory_empty": empty,
             "memory": sum(memory(pid) for pid in pids),
+            "memory_copy": 1024 * (after_all - before_all) / max(many - few, 1),
             "other": max(other, 0.0),
             "load": os.getloadavg()[0],
             "refused": errors or "none",

@@ -41,7 +41,7 @@ ROWS = [
 def columns(runs: dict[str, list[Figures]]) -> list[list[str]]:
     """The figures as a table: one row each, one column a run."""
     lines = [
-        ["", *(f"{DATABASES[name]}, run {i + 1}" for name in runs for i in range(len(runs[name])))]
+        ["", *(f"{_title(name)}, run {i + 1}" for name in runs for i in range(len(runs[name])))]
     ]
     for title, form in ROWS:
         cells = []
@@ -58,6 +58,37 @@ def columns(runs: dict[str, list[Figures]]) -> list[list[str]]:
             cells.append(form.format(**shown))
         lines.append([title, *cells])
     return lines
+
+
+def _title(name: str) -> str:
+    return DATABASES.get(name, name)
+
+
+def report_change(runs: dict[str, list[Figures]], task: Figures) -> str:
+    """The section of docs/performance.md about what the server's loop cost before, and now."""
+    lines = []
+    for title, key in (("event loop", "command_loop"), ("all threads", "command_cpu")):
+        before, now = (sorted(run[key] for run in runs[name]) for name in ("before", "now"))
+        then, here = before[len(before) // 2], now[len(now) // 2]
+        shown = " / ".join(f"{value:.2f}" for value in before)
+        shown_now = " / ".join(f"{value:.2f}" for value in now)
+        lines.append(f"| {title} | {shown} | {shown_now} | {here / then:.2f} |")
+    loads = [run["load"] for found in runs.values() for run in found]
+    return "\n".join(
+        [
+            "## What a command costs the server, before and now",
+            "",
+            f"Written by `benchmarks/load.py --against` another checkout: {task['tables']} tables "
+            f"that act every {task['pause']:g} s, {task['seconds']:g} s a run, SQLite, by turns; "
+            f"load of the machine {min(loads):.1f} to {max(loads):.1f}. Processor time a command "
+            "in ms, all runs.",
+            "",
+            "| | before | now | ratio |",
+            "|---|---:|---:|---:|",
+            *lines,
+            "",
+        ]
+    )
 
 
 def report(runs: dict[str, list[Figures]], task: Figures, flood: bool) -> str:

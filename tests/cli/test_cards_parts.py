@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from rich.style import Style
 
 from coatl.cards.actions import parse_action
-from coatl.cards.analysis.consequences import Effect, try_action
+from coatl.cards.analysis.consequences import Effect, Trial
 from coatl.cards.analysis.worth import by_level, points_now, progress_of
 from coatl.cards.codes import CARL_SEAT, FULFIL, GODS, PAIRS, PLAY
 from coatl.cards.deck import load_deck
@@ -81,7 +81,7 @@ def menu_of(playing: Playing) -> CardMenu:
 
 
 def find_effects(state: State, seat: int, action: int) -> list[Effect]:
-    return try_action(state, seat, action, state.clone()).effects
+    return Trial(state, seat).act(action).effects
 
 
 def test_effects_are_drops_then_what_may_be_fulfilled() -> None:

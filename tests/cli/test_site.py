@@ -9,6 +9,7 @@ import pytest
 
 from coatl.cli.commands import site
 from coatl.cli.main import run
+from coatl.core.page_policy import PAGE_POLICY
 from coatl.server.http.security import CONTENT_SECURITY
 
 PAGE = '<!doctype html><head>\n    <meta charset="utf-8" />\n</head>'
@@ -47,8 +48,8 @@ def test_the_folder_has_everything_and_the_page_knows_that_there_is_no_server(
 
 
 def test_the_page_of_a_folder_is_as_strict_as_a_servers() -> None:
-    headers_only = {"frame-ancestors 'none'"}
-    assert set(site.POLICY.split("; ")) == set(CONTENT_SECURITY.split("; ")) - headers_only
+    assert f"{PAGE_POLICY}; frame-ancestors 'none'" == CONTENT_SECURITY
+    assert f'content="{PAGE_POLICY}"' in site.make_page(PAGE)
 
 
 def test_what_is_not_ours_is_left_alone(

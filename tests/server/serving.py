@@ -16,6 +16,7 @@ from typing import Self
 import httpx
 
 from tests.patience import PATIENCE
+from tests.server.forked import ForkedProcess
 
 MAIN = "from coatl.cli import main; main()"
 # A busy machine keeps a server waiting longer than a player would.
@@ -41,13 +42,27 @@ def free_port() -> int:
     raise AssertionError("no port is free")
 
 
+IS_TESTED = "pytest" in sys.modules
+"""Who measures gets a server as people start it."""
+FRESH = ("COATL_CARDS", "COATL_PROCESSES")
+"""Settings that are read before the imports, or for processes of their own."""
+
+
 def start_process(
-    code: str, command: str, environment: dict[str, str], log: Path
-) -> subprocess.Popen[str]:
+    code: str,
+    command: str,
+    environment: dict[str, str],
+    log: Path,
+    python: str = sys.executable,
+) -> subprocess.Popen[str] | ForkedProcess:
     """Start a command of coatl that logs into a file."""
+    log.touch()
+    is_fresh = python != sys.executable or any(name in environment for name in FRESH)
+    if IS_TESTED and not is_fresh:
+        return ForkedProcess(code, command, environment, log)
     with log.open("a") as file:
         return subprocess.Popen(
-            [sys.executable, "-c", code, command],
+            [python, "-c", code, command],
             env=environment,
             stdout=subprocess.PIPE,
             stderr=file,
@@ -58,11 +73,20 @@ def start_process(
 class ServerProcess:
     """`coatl serve` on a port of its own, with data in a folder or a database."""
 
-    def __init__(self, target: str | Path, log: Path, *, code: str = RUN, **settings: str) -> None:
+    def __init__(
+        self,
+        target: str | Path,
+        log: Path,
+        *,
+        code: str = RUN,
+        python: str = sys.executable,
+        **settings: str,
+    ) -> None:
         self.port = free_port()
         self.log = log
         self._code = code
-        self._process: subprocess.Popen[str] | None = None
+        self._python = python
+        self._process: subprocess.Popen[str] | ForkedProcess | None = None
         self._environment = {
             **{key: value for key, value in os.environ.items() if not key.startswith("COATL_")},
             "COATL_PORT": str(self.port),
@@ -74,6 +98,8 @@ class ServerProcess:
             "COATL_HEADER_SECONDS": str(PATIENCE),
             "COATL_READER_SECONDS": str(PATIENCE),
             "COATL_ABSENCE_SECONDS": "0",
+            # Tests wait for bots, and other stages run beside them.
+            **({"COATL_BOT_NICE": "0"} if IS_TESTED else {}),
             **settings,
         }
         if isinstance(target, Path):
@@ -112,7 +138,9 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start it and wait until it says that it answers."""
-        self._process = start_process(self._code, "serve", self._environment, self.log)
+        self._process = start_process(
+            self._code, "serve", self._environment, self.log, self._python
+        )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if "http://" not in line:

@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from coatl.cli.main import run
 from coatl.core.record_text import parse_record
@@ -98,12 +98,23 @@ def test_tables_are_listed_exported_and_deleted_while_the_server_runs(
 
     assert coatl(capsys, data, "tables", "delete")[0] == 2
     dry = coatl(capsys, data, "tables", "delete", lobby["table"], "--dry-run")[1]
-    assert "1 tables would be deleted" in dry
+    assert "1 table would be deleted" in dry
     assert coatl(capsys, data, "tables", "delete", lobby["table"], "--yes")[0] == 0
     assert coatl(capsys, data, "tables", "delete", lobby["table"], "--yes")[0] == 2
     joining = {"name": "Ana", "nonce": "n", "invite": lobby["invite"]}
     gone = client.post(f"/api/tables/{lobby['table']}/join", json=joining)
     assert (gone.status_code, gone.json()["code"]) == (404, "no-table")
+
+
+def insert_table(connection: Connection, name: str, status: str, at: float) -> None:
+    connection.execute(
+        text(
+            "INSERT INTO tables (id, created_at, updated_at, game, rules_version, settings,"
+            " status, listed, secret, last_seq, seats_open, summary) VALUES (:id, :at, :at,"
+            " 'cards', 1, '{}', :status, false, '', 0, 0, '{}')"
+        ),
+        {"id": name, "at": at, "status": status},
+    )
 
 
 def test_tables_that_never_started_go_after_thirty_days(
@@ -118,14 +129,7 @@ def test_tables_that_never_started_go_after_thirty_days(
             ("old", "lobby", 31),
             ("played", "over", 999),
         ):
-            connection.execute(
-                text(
-                    "INSERT INTO tables (id, created_at, updated_at, game, rules_version, settings,"
-                    " status, listed, secret, last_seq, seats_open, summary) VALUES (:id, :at, :at,"
-                    " 'cards', 1, '{}', :status, false, '', 0, 0, '{}')"
-                ),
-                {"id": name, "at": now - days * DAY, "status": status},
-            )
+            insert_table(connection, name, status, now - days * DAY)
     for words in (["--dry-run"], ["--yes"], ["--yes"]):
         code, said = coatl(capsys, tmp_path, "tables", "tidy", *words)
         assert code == 0
@@ -231,3 +235,13 @@ def test_the_doctor_says_what_to_do(
     assert code == 1
     for words in ("coatl restore", "COATL_REDIS_URL", "does not answer"):
         assert words in said
+
+
+def test_the_doctor_notices_a_clock_that_was_set_back(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Store.open(tmp_path), connected(tmp_path) as connection:
+        insert_table(connection, "later", "over", time.time() + DAY)
+    code, said = coatl(capsys, tmp_path, "doctor")
+    assert code == 1
+    assert "in the future" in said

@@ -11,7 +11,7 @@ from coatl.core.game import turn_of
 
 def reveals(before: Any, after: Any, outcomes: Sequence[Outcome]) -> bool:
     """Tell whether a step shows something hidden: a draw, or hands laid open as a round begins."""
-    return bool(outcomes) or turn_of(before)[:2] != turn_of(after)[:2]
+    return bool(outcomes) or before.round != after.round or before.competition != after.competition
 
 
 def ends_turn(before: Any, after: Any, seat: int) -> bool:
@@ -28,9 +28,17 @@ def goes_on(before: Any, after: Any, seat: int, outcomes: Sequence[Outcome]) -> 
     return not (reveals(before, after, outcomes) or ends_turn(before, after, seat))
 
 
-def would_reveal(state: Any, seat: int, action: int) -> bool:
-    """Tell whether a legal action shows something hidden; the state stays as it is."""
+def find_revealing(state: Any, seat: int, legal: Sequence[int]) -> list[bool]:
+    """Tell of each legal action whether it shows something hidden; the state stays as it is."""
+    found: list[bool] = []
+    if not legal:
+        return found
     trial = state.clone()
     chance = RecordingChance(QuickChance(1))
-    trial.apply_unchecked(seat, action, chance)
-    return reveals(state, trial, chance.outcomes)
+    for action in legal:
+        if found:
+            trial.copy_from(state)
+        trial.apply_unchecked(seat, action, chance)
+        found.append(reveals(state, trial, chance.outcomes))
+        chance.outcomes.clear()
+    return found

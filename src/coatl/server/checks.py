@@ -18,7 +18,7 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from coatl.core.build import describe_build
 from coatl.server.http.pages import FOLDER, load_pages
@@ -30,6 +30,7 @@ from coatl.server.storage.errors import StorageError, explain
 from coatl.server.storage.housekeeping import count_tables
 from coatl.server.storage.migrate import find_revision, is_known, newest_revision
 from coatl.server.storage.processes import list_processes
+from coatl.server.storage.schema import tables
 
 LEAST_SPACE = 512 << 20
 """Bytes that a disk should have free."""
@@ -114,19 +115,26 @@ def _look(
     counts = count_tables(connection)
     told = ", ".join(f"{count} {status}" for status, count in sorted(counts.items())) or "none"
     yield Finding("migrations", True, f"form {revision}; tables: {told}")
+    yield _clock(connection, has_own=database.file is None)
     if database.file is None:
-        yield _clock(connection)
         yield from _processes(connection, settings)
 
 
-def _clock(connection: Connection) -> Finding:
-    before = time.time()
-    theirs = float(connection.scalar(select(database_now("postgresql"))) or 0.0)
-    skew = max(before - theirs, theirs - time.time(), 0.0)
-    if skew > MOST_SKEW:
-        text = f"this machine and the database differ by {skew:.1f} s: let NTP set both"
+def _clock(connection: Connection, *, has_own: bool) -> Finding:
+    """Compare this machine's clock with the database's, if it has one, and with what is stored."""
+    if has_own:
+        before = time.time()
+        theirs = float(connection.scalar(select(database_now("postgresql"))) or 0.0)
+        skew = max(before - theirs, theirs - time.time(), 0.0)
+        if skew > MOST_SKEW:
+            text = f"this machine and the database differ by {skew:.1f} s: let NTP set both"
+            return Finding("clock", False, text)
+    ahead = float(connection.scalar(select(func.max(tables.c.updated_at))) or 0.0) - time.time()
+    if ahead > MOST_SKEW:
+        text = f"the last change is {ahead:.0f} s in the future: let NTP set this machine's clock"
         return Finding("clock", False, text)
-    return Finding("clock", True, "agrees with the database's")
+    told = "agrees with the database's" if has_own else "nothing stored is later than now"
+    return Finding("clock", True, told)
 
 
 def _processes(connection: Connection, settings: ServerSettings) -> Iterator[Finding]:

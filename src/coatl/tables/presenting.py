@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from coatl.core.events import visible_events
 from coatl.core.plain import show_action, show_event
-from coatl.core.turns import would_reveal
+from coatl.core.turns import find_revealing
 from coatl.tables.seats import LOBBY, OVER
 from coatl.tables.table import Table
 from coatl.tables.table_data import (
@@ -125,7 +126,7 @@ def show_position(table: Table, reader: int | None) -> PositionData | None:
     return {
         "view": analysis.describe_view(view),
         "acting": table.acting_for(reader),
-        "legal": [_show_legal(table, state, reader, action) for action in legal],
+        "legal": _show_all(game.name, state, reader, legal) if legal else [],
         "draft": draft,
         "lens": lens,
         "warnings": list(analysis.find_warnings(view)),
@@ -133,16 +134,23 @@ def show_position(table: Table, reader: int | None) -> PositionData | None:
     }
 
 
-def _show_legal(table: Table, state: Any, seat: int | None, action: int) -> LegalData:
-    assert table.match is not None
-    shown = show_action(table.match.game.name, action)
+def _show_all(game: str, state: Any, seat: int | None, legal: list[int]) -> list[LegalData]:
     assert seat is not None
+    revealing = find_revealing(state, seat, legal)
+    pairs = zip(legal, revealing, strict=True)
+    return [_show_legal(game, action, is_revealing) for action, is_revealing in pairs]
+
+
+@cache
+def _show_legal(game: str, action: int, reveals: bool) -> LegalData:
+    """Write an action of a game; there are a few hundred, and nobody may change what is told."""
+    shown = show_action(game, action)
     return {
         "id": shown["id"],
         "kind": shown["kind"],
         "text": shown["text"],
         "args": shown["args"],
-        "reveals": would_reveal(state, seat, action),
+        "reveals": reveals,
     }
 
 

@@ -12,6 +12,7 @@ disturb what others do.
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import cached_property
 from typing import Any
 
 from coatl.core.commitment import commit as commit_to
@@ -72,7 +73,7 @@ class Table:
         """The rules that are played here."""
         return get_game(self.settings.game)
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """The hash that binds the secret before anybody names a nonce."""
         return commit_to(self.secret)

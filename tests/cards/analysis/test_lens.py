@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from coatl.cards.analysis.consequences import Effect, try_action
+from coatl.cards.analysis.consequences import Effect, Trial
 from coatl.cards.analysis.lens import find_lens
 from coatl.cards.analysis.lens_data import CardLensData, EffectData, OutlookData
 from coatl.cards.analysis.plain_view import show_row
@@ -128,7 +128,7 @@ def check_effects(state: State, seat: int, outlook: OutlookData) -> None:
     if state.phase == FULFIL:
         effects = told_fulfilments(state, seat, outlook["action"])
     else:
-        effects = try_action(state, seat, outlook["action"], state.clone()).effects
+        effects = Trial(state, seat).act(outlook["action"]).effects
     assert shown == [(e.name, e.card, e.level, e.victim) for e in effects]
     holders = [player.held for player in state.seats]
     holders += [state.carl] if state.is_solo else []

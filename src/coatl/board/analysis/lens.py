@@ -18,16 +18,12 @@ from coatl.board.analysis.lens_data import (
     TakeLens,
 )
 from coatl.board.analysis.plain_view import PROPHECY_IDS, SLOT_NAMES, TEMPLE_IDS
-from coatl.board.analysis.serpents import is_complete, place_piece, ways_to_add
+from coatl.board.analysis.serpents import addition_of, kept_serpent, lengthen, ways_to_add
 from coatl.board.analysis.view_data import SlotName
-from coatl.board.analysis.worth import (
-    explain_prophecy,
-    explain_temple,
-    prophecy_table,
-    temple_table,
-)
+from coatl.board.analysis.worth import explain_prophecy, explain_temple, pays, temple_pays
 from coatl.board.codes import CARDS_A_SERPENT, COMPLETE, EMPTY
-from coatl.board.view import BoardView, Cards, SeatView, SerpentView
+from coatl.board.serpent import Serpent
+from coatl.board.view import BoardView, SeatView, SerpentView
 from coatl.core.data import PlanGainData
 from coatl.core.game import Action
 
@@ -71,7 +67,7 @@ class _Sight:
         self.strict_ends = view.options.strict_ends
         self.completing = SLOT_NAMES[view.completing]
         self.is_completing = view.phase == COMPLETE
-        self.slots = dict(zip(SLOT_NAMES, own.slots, strict=True))
+        self.scratch = Serpent()
         places: dict[int, CardPlace] = {card: "open" for card in view.open if card != EMPTY}
         places |= dict.fromkeys(own.hand or (), "hand")
         self.prophecies = places
@@ -81,26 +77,28 @@ class _Sight:
         if own.temple is not None and own.temple != EMPTY:
             temples[own.temple] = "hand"
         self.temples: list[Placed] = list(temples.items())
-        self._near: dict[str, list[Placed]] = {}
+        named = zip(SLOT_NAMES, own.slots, strict=True)
+        self.places = {name: _Place(name, slot, self) for name, slot in named}
+        self.free = next((each for each in self.places.values() if each.is_free), None)
 
     def show_serpents(self) -> list[SerpentLens]:
         """Show every card in sight with every serpent."""
         found: list[SerpentLens] = []
-        for name, slot in self.slots.items():
-            if slot is None:
+        for name, place in self.places.items():
+            if place.is_free:
                 continue
-            table = prophecy_table(slot.pieces, self.strict_ends)
-            cards = dict.fromkeys((*slot.cards, *self.prophecies))
+            pieces, laid = place.slot.pieces, place.slot.cards
+            cards = dict.fromkeys((*laid, *self.prophecies))
             found.append(
                 {
                     "serpent": name,
-                    "points": sum(table[card] for card in slot.cards),
+                    "points": sum([pays(card, place.serpent, self.strict_ends) for card in laid]),
                     "prophecies": {
-                        PROPHECY_IDS[card]: explain_prophecy(card, slot.pieces, self.strict_ends)
+                        PROPHECY_IDS[card]: explain_prophecy(card, pieces, self.strict_ends)
                         for card in cards
                     },
                     "temples": {
-                        TEMPLE_IDS[card]: explain_temple(card, slot.pieces, slot.cards)
+                        TEMPLE_IDS[card]: explain_temple(card, pieces, laid)
                         for card, _ in self.temples
                     },
                 }
@@ -110,25 +108,19 @@ class _Sight:
     def show_placement(self, action: Action) -> PlacementLens:
         """Show what an `add` or `begin` action changes for the cards of its serpent."""
         if action.kind == "add":
-            name = cast(SlotName, action.args["serpent"])
-            slot = self.slots[name] or _NOTHING
+            place = self.places[cast(SlotName, action.args["serpent"])]
         else:
-            name = SLOT_NAMES[0] if self.slots[SLOT_NAMES[0]] is None else SLOT_NAMES[1]
-            slot = _NOTHING
-        pieces = place_piece(slot.pieces, action)
-        before = prophecy_table(slot.pieces, self.strict_ends)
-        after = prophecy_table(pieces, self.strict_ends)
-        changes: list[ChangeData] = []
+            place = self.free or self.places[SLOT_NAMES[1]]
+        lengthen(place.serpent, *addition_of(action), self.scratch)
         net = {"beside": 0, "hand": 0, "open": 0}
-        for card, where in self._cards_near(name, slot):
-            if before[card] != after[card]:
-                changes.append(_change(PROPHECY_IDS[card], where, before[card], after[card]))
-                net[where] += after[card] - before[card]
-        changes += self._temple_changes(slot, pieces, slot.cards)
+        changes = place.find_changes(self.scratch, place.near)
+        for change in changes:
+            net[change["where"]] += change["after"] - change["before"]
+        changes += place.find_temple_changes(self.scratch)
         return {
             "action": action.id,
-            "serpent": name,
-            "completes": is_complete(pieces),
+            "serpent": place.name,
+            "completes": self.scratch.has_head and self.scratch.has_tail,
             "changes": changes,
             "net_beside": net["beside"],
             "net_hand": net["hand"],
@@ -136,54 +128,45 @@ class _Sight:
 
     def show_take(self, action: Action) -> list[TakeLens]:
         """Show the best use of the pieces of a `take`; nothing if they are of no use yet."""
+        best: tuple[int, bool] | None = None
         found: list[TakeLens] = []
-        free = next((name for name, slot in self.slots.items() if slot is None), None)
-        for name, slot in self.slots.items():
-            if slot is None and name != free:
+        kind, letters = str(action.args["piece"]), str(action.args["colours"])
+        for place in self.places.values():
+            if place.is_free and place is not self.free:
                 continue
-            shown = slot or _NOTHING
-            near = [pair for pair in self._cards_near(name, shown) if pair[1] != "open"]
-            before = prophecy_table(shown.pieces, self.strict_ends)
-            kind, letters = str(action.args["piece"]), str(action.args["colours"])
-            for pieces in ways_to_add(shown.pieces, kind, letters):
-                after = prophecy_table(pieces, self.strict_ends)
-                changes = [
-                    _change(PROPHECY_IDS[card], where, before[card], after[card])
-                    for card, where in near
-                    if before[card] != after[card]
-                ]
-                found.append(
-                    {
-                        "action": action.id,
-                        "serpent": name,
-                        "completes": is_complete(pieces) and self._may_complete(shown, after),
-                        "changes": changes,
-                        "net": sum(each["after"] - each["before"] for each in changes),
-                    }
-                )
-        useful = [use for use in found if use["net"] > 0 or use["completes"]]
-        return sorted(useful, key=lambda use: (use["net"], use["completes"]))[-1:]
-
-    def _may_complete(self, slot: SerpentView, pays: Sequence[int]) -> bool:
-        """Tell whether a serpent has a Prophecy card, or gets one from the hand (B6.5)."""
-        held = (card for card, where in self.prophecies.items() if where == "hand")
-        return bool(slot.cards) or any(pays[card] for card in held)
+            for left, right in ways_to_add(place.serpent, kind, letters):
+                lengthen(place.serpent, left, right, self.scratch)
+                net, may_complete = place.weigh(self.scratch)
+                completes = self.scratch.has_head and self.scratch.has_tail and may_complete
+                if (net > 0 or completes) and (best is None or (net, completes) >= best):
+                    best = net, completes
+                    found = [
+                        {
+                            "action": action.id,
+                            "serpent": place.name,
+                            "completes": completes,
+                            "changes": place.find_changes(self.scratch, place.own),
+                            "net": net,
+                        }
+                    ]
+        return found
 
     def show_payment(self, action: Action) -> PaymentLens:
         """Show what a `fulfil` or `temple` action would pay."""
-        name = cast(SlotName, action.args.get("serpent", self.completing))
-        slot = self.slots[name] or _NOTHING
+        place = self.places[cast(SlotName, action.args.get("serpent", self.completing))]
         card_id = str(action.args["card"])
         changes: list[ChangeData] = []
         if action.kind == "temple":
-            points = temple_table(slot.pieces, slot.cards)[TEMPLE_IDS.index(card_id)]
+            points = temple_pays(TEMPLE_IDS.index(card_id), place.serpent)
         else:
             card = PROPHECY_IDS.index(card_id)
-            points = prophecy_table(slot.pieces, self.strict_ends)[card]
-            changes = self._temple_changes(slot, slot.pieces, (*slot.cards, card))
+            points = pays(card, place.serpent, self.strict_ends)
+            self.scratch.copy_from(place.serpent)
+            self.scratch.add_card(card)
+            changes = place.find_temple_changes(self.scratch)
         return {
             "action": action.id,
-            "serpent": name,
+            "serpent": place.name,
             "card": card_id,
             "points": points,
             "changes": changes,
@@ -191,9 +174,10 @@ class _Sight:
 
     def find_best(self, payments: Sequence[PaymentLens]) -> list[str]:
         """Choose the cards that make the Cóatl being completed pay most, as few as that takes."""
-        slot = self.slots[self.completing] if self.is_completing else None
-        if slot is None:
+        place = self.places[self.completing]
+        if not self.is_completing or place.is_free:
             return []
+        slot, scratch = place.slot, self.scratch
         fits = {
             PROPHECY_IDS.index(pay["card"]): pay["points"]
             for pay in payments
@@ -207,9 +191,11 @@ class _Sight:
                 cards = (*slot.cards, *chosen)
                 if not cards:
                     continue
-                table = temple_table(slot.pieces, cards)
-                temple = max((card for card, _ in self.temples), key=table.__getitem__, default=0)
-                paid = table[temple] if self.temples else 0
+                scratch.copy_from(place.serpent)
+                for card in chosen:
+                    scratch.add_card(card)
+                paying = [(temple_pays(card, scratch), card) for card, _ in self.temples]
+                paid, temple = max(paying, key=lambda pair: pair[0], default=(0, 0))
                 points = paid + sum(fits[card] for card in chosen)
                 if points > most:
                     most = points
@@ -217,23 +203,62 @@ class _Sight:
                     best += [TEMPLE_IDS[temple]] if paid else []
         return best
 
-    def _cards_near(self, name: str, slot: SerpentView) -> list[Placed]:
-        """List the cards beside a serpent, then those in sight that could still be laid there."""
-        if name not in self._near:
-            near: list[Placed] = [(card, "beside") for card in slot.cards]
-            if len(slot.cards) < CARDS_A_SERPENT:  # B6.3
-                near += [pair for pair in self.prophecies.items() if pair[0] not in slot.cards]
-            self._near[name] = near
-        return self._near[name]
 
-    def _temple_changes(self, slot: SerpentView, pieces: str, cards: Cards) -> list[ChangeData]:
-        before = temple_table(slot.pieces, slot.cards)
-        after = temple_table(pieces, cards)
-        return [
-            _change(TEMPLE_IDS[card], where, before[card], after[card])
-            for card, where in self.temples
-            if before[card] != after[card]
-        ]
+class _Place:
+    """A place for a serpent of the seat: the serpent, if there is one, and the cards near it."""
+
+    def __init__(self, name: SlotName, slot: SerpentView | None, sight: _Sight) -> None:
+        self.name = name
+        self.is_free = slot is None
+        self.slot = slot = slot or _NOTHING
+        self.serpent = kept_serpent(slot.pieces, slot.cards)
+        self._strict = sight.strict_ends
+        self._temples = sight.temples
+        near: list[Placed] = [(card, "beside") for card in slot.cards]
+        if len(slot.cards) < CARDS_A_SERPENT:  # B6.3
+            near += [pair for pair in sight.prophecies.items() if pair[0] not in slot.cards]
+        self.near = near
+        """The cards beside the serpent, then those in sight that could still be laid there."""
+        self.own = [pair for pair in near if pair[1] != "open"]
+        self._before: dict[int, int] = {}
+        self._temples_before: list[int] | None = None
+
+    def find_changes(self, serpent: Serpent, cards: Sequence[Placed]) -> list[ChangeData]:
+        """List the cards of some that pay more or less for what the serpent may become."""
+        found: list[ChangeData] = []
+        for card, where in cards:
+            before, after = self._pays(card), pays(card, serpent, self._strict)
+            if before != after:
+                found.append(_change(PROPHECY_IDS[card], where, before, after))
+        return found
+
+    def weigh(self, serpent: Serpent) -> tuple[int, bool]:
+        """Return what the cards beside it and in hand would pay more in all for what the serpent
+        may become, and whether it has a Prophecy card then, or gets one from the hand (B6.5).
+        """
+        net = 0
+        has_card = bool(self.slot.cards)
+        for card, _ in self.own:
+            after = pays(card, serpent, self._strict)
+            net += after - self._pays(card)
+            has_card = has_card or after > 0
+        return net, has_card
+
+    def find_temple_changes(self, serpent: Serpent) -> list[ChangeData]:
+        """List the Temple cards that pay more or less for what the serpent may become."""
+        if self._temples_before is None:
+            self._temples_before = [temple_pays(card, self.serpent) for card, _ in self._temples]
+        found: list[ChangeData] = []
+        for (card, where), before in zip(self._temples, self._temples_before, strict=True):
+            after = temple_pays(card, serpent)
+            if before != after:
+                found.append(_change(TEMPLE_IDS[card], where, before, after))
+        return found
+
+    def _pays(self, card: int) -> int:
+        if card not in self._before:
+            self._before[card] = pays(card, self.serpent, self._strict)
+        return self._before[card]
 
 
 def _change(card: str, where: CardPlace, before: int, after: int) -> ChangeData:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from coatl.board.codes import EMPTY, GOLD_LETTER, SLOTS
+from coatl.board.codes import COLOURS, EMPTY, GOLD_LETTER, SLOTS
 from coatl.board.notation import parse_serpent
 from coatl.board.serpent import Serpent
 from coatl.board.view import BoardView, SeatView, SerpentView
@@ -13,6 +13,9 @@ from coatl.core.game import Action
 
 LONE_END = 2
 """The length of a head or a tail alone, as it is written."""
+Addition = tuple[str, str]
+"""What is put before and behind a serpent, as it is written: ("<R", "") is a head."""
+_NUMBERS = {letter: number for number, letter in enumerate(COLOURS)}
 
 
 def serpent_of(shown: SerpentView) -> Serpent:
@@ -29,10 +32,25 @@ def build_serpent(pieces: str, cards: Iterable[int] = (), temple: int = EMPTY) -
     return serpent
 
 
-@lru_cache(maxsize=1024)
-def bare_serpent(pieces: str) -> Serpent:
-    """Return a serpent without cards, which nobody may change."""
-    return build_serpent(pieces)
+@lru_cache(maxsize=4096)
+def kept_serpent(pieces: str, cards: tuple[int, ...] = ()) -> Serpent:
+    """Return a serpent that is remembered, so nobody may change it."""
+    return build_serpent(pieces, cards)
+
+
+def lengthen(serpent: Serpent, left: str, right: str, into: Serpent) -> None:
+    """Make `into` what a serpent becomes with something before or behind it."""
+    into.copy_from(serpent)
+    for letter in reversed(left):
+        if letter == "<":
+            into.has_head = True
+        else:
+            into.add_left(_NUMBERS[letter])
+    for letter in right:
+        if letter == ">":
+            into.has_tail = True
+        else:
+            into.add_right(_NUMBERS[letter])
 
 
 def own_seat(view: BoardView) -> SeatView:
@@ -56,14 +74,14 @@ def slot_of(seat: SeatView, name: str) -> SerpentView:
     return slot
 
 
-def place_piece(pieces: str, action: Action) -> str:
-    """Return a serpent's notation after an `add` action, or after `begin` if it is empty."""
+def addition_of(action: Action) -> Addition:
+    """Return what an `add` or `begin` action puts before or behind a serpent."""
     letter = str(action.args["colours"])
     if action.args["piece"] == "head":
-        return f"<{letter}{pieces}"
+        return f"<{letter}", ""
     if action.args["piece"] == "tail":
-        return f"{pieces}{letter}>"
-    return f"{letter}{pieces}" if action.args.get("end") == "left" else f"{pieces}{letter}"
+        return "", f"{letter}>"
+    return (letter, "") if action.args.get("end") == "left" else ("", letter)
 
 
 def is_complete(pieces: str) -> bool:
@@ -71,19 +89,33 @@ def is_complete(pieces: str) -> bool:
     return pieces.startswith("<") and pieces.endswith(">")
 
 
-def ways_to_add(pieces: str, kind: str, letters: str) -> Iterator[str]:
-    """Yield what a serpent can become with some or all of the pieces of a supply space (B6.2)."""
-    has_head, has_tail = pieces.startswith("<"), pieces.endswith(">")
-    if kind == "body":
-        for one in dict.fromkeys(letters.replace(GOLD_LETTER, "")):  # B9.2
-            rest = letters.replace(one, "", 1)
-            if not has_head:
-                yield one + pieces
-                yield from ways_to_add(one + pieces, kind, rest)
-            if not has_tail:
-                yield pieces + one
-                yield from ways_to_add(pieces + one, kind, rest)
-    elif kind == "head" and not has_head and not (has_tail and len(pieces) == LONE_END):
-        yield f"<{letters}{pieces}"
-    elif kind == "tail" and not has_tail and not (has_head and len(pieces) == LONE_END):
-        yield f"{pieces}{letters}>"
+def ways_to_add(serpent: Serpent, kind: str, letters: str) -> tuple[Addition, ...]:
+    """List what some or all of the pieces of a supply space can add to a serpent (B6.2)."""
+    is_lone = serpent.length == 1
+    return _ways(serpent.has_head, serpent.has_tail, is_lone, kind, letters)
+
+
+@lru_cache(maxsize=4096)
+def _ways(
+    has_head: bool, has_tail: bool, is_lone: bool, kind: str, letters: str
+) -> tuple[Addition, ...]:
+    if kind == "head":
+        is_free = not has_head and not (has_tail and is_lone)
+        return ((f"<{letters}", ""),) if is_free else ()
+    if kind == "tail":
+        is_free = not has_tail and not (has_head and is_lone)
+        return (("", f"{letters}>"),) if is_free else ()
+    return tuple(_body_ways(has_head, has_tail, letters, "", ""))
+
+
+def _body_ways(
+    has_head: bool, has_tail: bool, letters: str, left: str, right: str
+) -> Iterator[Addition]:
+    for one in dict.fromkeys(letters.replace(GOLD_LETTER, "")):  # B9.2
+        rest = letters.replace(one, "", 1)
+        if not has_head:
+            yield one + left, right
+            yield from _body_ways(has_head, has_tail, rest, one + left, right)
+        if not has_tail:
+            yield left, right + one
+            yield from _body_ways(has_head, has_tail, rest, left, right + one)

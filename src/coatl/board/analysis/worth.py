@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
-from typing import Literal
 
 from coatl.board.analysis.lens_data import MissingData, ProphecyLens, TempleLens
 from coatl.board.analysis.scoring import ProphecyScore, TempleScore, score_prophecy, score_temple
-from coatl.board.analysis.serpents import bare_serpent, build_serpent, serpent_of
+from coatl.board.analysis.serpents import kept_serpent, lengthen, serpent_of
 from coatl.board.codes import COLOURS, EMPTY
 from coatl.board.deck import load_deck
 from coatl.board.patterns import count_met, count_times, prophecy_points, temple_points
@@ -35,23 +34,14 @@ def next_level(score: ProphecyScore) -> int | None:
     return min((need for need in score.card.points if need > score.times), default=None)
 
 
-@lru_cache(maxsize=4096)
-def prophecy_table(pieces: str, strict_ends: bool) -> tuple[int, ...]:
-    """Return what every Prophecy card of the game pays for a serpent, by card; "" is no serpent."""
-    serpent = build_serpent(pieces)
-    return tuple(
-        prophecy_points(card.index, count_times(card.index, serpent, strict_ends))
-        for card in load_deck().prophecies
-    )
+def pays(card: int, serpent: Serpent, strict_ends: bool) -> int:
+    """Return what a Prophecy card pays for a serpent, finished or not."""
+    return prophecy_points(card, count_times(card, serpent, strict_ends))
 
 
-@lru_cache(maxsize=4096)
-def temple_table(pieces: str, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Return what every Temple card would pay for a serpent and the Prophecy cards beside it."""
-    serpent = build_serpent(pieces, cards)
-    return tuple(
-        temple_points(card.index, count_met(card.index, serpent)) for card in load_deck().temples
-    )
+def temple_pays(card: int, serpent: Serpent) -> int:
+    """Return what a Temple card would pay for a serpent and the Prophecy cards beside it."""
+    return temple_points(card, count_met(card, serpent))
 
 
 def serpent_points(shown: SerpentView, view: BoardView) -> int:
@@ -65,7 +55,7 @@ def serpent_points(shown: SerpentView, view: BoardView) -> int:
 def explain_prophecy(card: int, pieces: str, strict_ends: bool) -> ProphecyLens:
     """Explain what a Prophecy card pays for a serpent (B11)."""
     prophecy = load_deck().prophecies[card]
-    score = score_prophecy(prophecy, bare_serpent(pieces), strict_ends=strict_ends)
+    score = score_prophecy(prophecy, kept_serpent(pieces), strict_ends=strict_ends)
     paid = max((need for need in prophecy.points if need <= score.times), default=0)
     next_times = next_level(score)
     return {
@@ -83,26 +73,32 @@ def explain_prophecy(card: int, pieces: str, strict_ends: bool) -> ProphecyLens:
 def find_missing(card: int, pieces: str, strict_ends: bool) -> MissingData | None:
     """Return the fewest segments at one end that bring a Prophecy card to its next level."""
     prophecy = load_deck().prophecies[card]
-    paid = prophecy_points(card, count_times(card, bare_serpent(pieces), strict_ends))
-    colours = sorted({letter for letter in prophecy.pattern if letter in COLOURS})
-    for count in range(1, MOST_MISSING + 1):
-        for more in map("".join, product(colours, repeat=count)):
-            ends: list[tuple[Literal["left", "right"], str]] = []
-            if not pieces.endswith(">"):
-                ends.append(("right", pieces + more))
-            if not pieces.startswith("<"):
-                ends.append(("left", more + pieces))
-            for end, longer in ends:
-                times = count_times(card, bare_serpent(longer), strict_ends)
-                if prophecy_points(card, times) > paid:
-                    return {"end": end, "colours": more}
+    serpent, longer = kept_serpent(pieces), Serpent()
+    paid = pays(card, serpent, strict_ends)
+    for more in _segments(prophecy.pattern):
+        if not serpent.has_tail:
+            lengthen(serpent, "", more, longer)
+            if pays(card, longer, strict_ends) > paid:
+                return {"end": "right", "colours": more}
+        if not serpent.has_head:
+            lengthen(serpent, more, "", longer)
+            if pays(card, longer, strict_ends) > paid:
+                return {"end": "left", "colours": more}
     return None
+
+
+@cache
+def _segments(pattern: str) -> list[str]:
+    """List the segments that could help a pattern, the fewest first."""
+    colours = sorted({letter for letter in pattern if letter in COLOURS})
+    counts = range(1, MOST_MISSING + 1)
+    return ["".join(more) for count in counts for more in product(colours, repeat=count)]
 
 
 @lru_cache(maxsize=4096)
 def explain_temple(card: int, pieces: str, cards: Cards) -> TempleLens:
     """Explain what a Temple card pays for a serpent and its Prophecy cards (B12)."""
-    score = score_temple(load_deck().temples[card], build_serpent(pieces, cards))
+    score = score_temple(load_deck().temples[card], kept_serpent(pieces, cards))
     asked = zip(score.card.requirements, score.requirements, strict=True)
     return {
         "requirements": [{"text": text, "is_met": is_met} for text, is_met in asked],

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from coatl.cards.actions import DROP as DROP_ACTION
 from coatl.cards.actions import FULFIL as FULFIL_ACTION
+from coatl.cards.analysis.plain_view import PROPHECY_IDS
+from coatl.cards.analysis.serpents import bare_serpent
 from coatl.cards.codes import CARL_SEAT, DROP, FULFIL
-from coatl.cards.deck import load_deck
+from coatl.cards.notation import format_serpent
+from coatl.cards.serpent import Serpent
 from coatl.cards.state import State
 from coatl.core.chance import QuickChance
 from coatl.core.events import Event
 
-_FULFILMENTS = ("upgraded", "claimed", "stole")
 _PLACEMENTS = ("placed", "head", "tail")
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(NamedTuple):
     """What an action does to one Prophecy, or lets its player do: event name, card, new level."""
 
     name: str
@@ -34,25 +35,55 @@ class Consequence(NamedTuple):
     """The seat's row after a placement; None if nothing was placed."""
     effects: list[Effect]
     """The drops that are forced, then the fulfilments that may be chosen from."""
+    serpent: Serpent
+    """The row, as long as nothing else is tried."""
 
 
-def try_action(state: State, seat: int, action: int, scratch: State) -> Consequence:
-    """Return what an action leads to before anything is drawn (C4.4).
+class Trial:
+    """A seat's moment, at which one action after the other is tried on a copy (C4.4).
 
-    The action is tried on `scratch`. What it draws there is invented, but nothing drawn is looked
-    at: the row, drops and fulfilments come before.
+    What an action draws there is invented, but nothing drawn is looked at: the row, drops and
+    fulfilments come before.
     """
-    scratch.copy_from(state)
-    events: list[Event] = []
-    chance = QuickChance(1)
-    scratch.apply_unchecked(seat, action, chance, events)
-    while scratch.phase == DROP:
-        scratch.apply_unchecked(seat, scratch.legal_actions(seat)[0], chance, events)
-    row = next((str(e.data["row"]) for e in events if e.name in _PLACEMENTS), None)
-    found = [_effect(event) for event in events if event.name == "dropped"]
-    if scratch.phase == FULFIL:
-        found += open_fulfilments(scratch, seat)
-    return Consequence(row, found)
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self._seat = seat
+        self._scratch = state.clone()
+        self._chance = QuickChance(1)
+        self._held = state.seats[seat].held.pairs()
+
+    def act(self, action: int) -> Consequence:
+        """Return what an action leads to before anything is drawn."""
+        state, seat, scratch = self._state, self._seat, self._scratch
+        scratch.copy_from(state)
+        scratch.apply_unchecked(seat, action, self._chance)
+        own = scratch.seats[seat]
+        if (
+            scratch.phase == DROP
+            or scratch.competition != state.competition
+            or own.held.pairs() != self._held
+        ):
+            return self._tell(action)
+        # Nothing has fallen, and the row is the one that was made, whoever acts now.
+        row = None if action >= DROP_ACTION else format_serpent(own.serpent)
+        effects = open_fulfilments(scratch, seat) if scratch.phase == FULFIL else []
+        return Consequence(row, effects, own.serpent)
+
+    def _tell(self, action: int) -> Consequence:
+        """Follow an action by its events: something falls, or a competition ends with it."""
+        seat, scratch = self._seat, self._scratch
+        scratch.copy_from(self._state)
+        events: list[Event] = []
+        scratch.apply_unchecked(seat, action, self._chance, events)
+        while scratch.phase == DROP:
+            scratch.apply_unchecked(seat, scratch.legal_actions(seat)[0], self._chance, events)
+        row = next((str(e.data["row"]) for e in events if e.name in _PLACEMENTS), None)
+        found = [_effect(event) for event in events if event.name == "dropped"]
+        if scratch.phase == FULFIL:
+            found += open_fulfilments(scratch, seat)
+        shown = format_serpent(self._state.seats[seat].serpent) if row is None else row
+        return Consequence(row, found, bare_serpent(shown))
 
 
 def open_fulfilments(state: State, seat: int) -> list[Effect]:
@@ -60,19 +91,21 @@ def open_fulfilments(state: State, seat: int) -> list[Effect]:
     own = {card for card, _ in state.seats[seat].held.pairs()}
     supply = state.supply_list()
     gain = state.gain_list()
-    found = []
+    upgrades: list[Effect] = []
+    claims: list[Effect] = []
+    thefts: list[Effect] = []
     for action in state.legal_actions(seat):
         if not FULFIL_ACTION <= action < FULFIL_ACTION + len(gain):
             continue
         card = action - FULFIL_ACTION
-        card_id = load_deck().prophecies[card].id
+        card_id = PROPHECY_IDS[card]
         if card in own:
-            found.append(Effect("upgraded", card_id, gain[card]))
+            upgrades.append(Effect("upgraded", card_id, gain[card]))
         elif card in supply:
-            found.append(Effect("claimed", card_id, gain[card]))
+            claims.append(Effect("claimed", card_id, gain[card]))
         else:
-            found.append(Effect("stole", card_id, gain[card], _owner(state, card)))
-    return sorted(found, key=lambda effect: _FULFILMENTS.index(effect.name))
+            thefts.append(Effect("stole", card_id, gain[card], _owner(state, card)))
+    return upgrades + claims + thefts
 
 
 def _owner(state: State, card: int) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import cast
 
-from coatl.cards.actions import FULFIL, describe_action
-from coatl.cards.analysis.consequences import Effect, open_fulfilments, try_action
+from coatl.cards.actions import BOOK, FULFIL
+from coatl.cards.analysis.consequences import Effect, Trial, open_fulfilments
 from coatl.cards.analysis.lens_data import (
     CardLensData,
     EffectData,
@@ -17,14 +17,16 @@ from coatl.cards.analysis.lens_data import (
 from coatl.cards.analysis.plain_view import PROPHECY_IDS, show_row
 from coatl.cards.analysis.view_data import RowData
 from coatl.cards.analysis.worth import (
-    count_met,
     explain_prophecy,
     explain_temple,
+    hold,
     level_points,
     points_now,
     temple_points,
 )
 from coatl.cards.codes import CARL_SEAT, EMPTY, LEVEL_POINTS, OBJECTIVE_POINTS, THEFTS_A_TURN
+from coatl.cards.objectives import count_objectives
+from coatl.cards.serpent import Serpent
 from coatl.cards.state import State
 from coatl.cards.view import CardView, SeatView, view_seat
 from coatl.core.data import PlanGainData
@@ -32,6 +34,7 @@ from coatl.core.data import PlanGainData
 Levels = dict[str, int]
 """The Prophecies in front of a seat: level by card id."""
 _PLACEMENTS = ("play", "head", "tail", "drop")
+_KINDS = {number: action.kind for number, action in BOOK.actions.items()}
 _NUMBERS = {card_id: number for number, card_id in enumerate(PROPHECY_IDS)}
 
 
@@ -80,35 +83,38 @@ class _Sight:
             others.append(view.carl.held)
         self.before: Levels = {PROPHECY_IDS[card]: level for held in others for card, level in held}
         self.before |= self.levels
+        self._worth = level_points(self.own.held), hold(self.own.held)
+        """What the Prophecies are worth by level as things stand, and the Prophecies themselves."""
 
     def show_actions(self, legal: Sequence[int]) -> list[OutlookData]:
         """Show what every legal action leads to; discards are left out, they reveal something."""
         found: list[OutlookData] = []
         fulfilments: list[Effect] | None = None
-        scratch: State | None = None
+        trial: Trial | None = None
         for number in legal:
-            kind = describe_action(number).kind
+            kind = _KINDS[number]
             if kind in _PLACEMENTS:
-                scratch = scratch or self.state.clone()
-                found.append(self._show_placement(number, kind, scratch))
+                trial = trial or Trial(self.state, self.seat)
+                found.append(self._show_placement(number, kind, trial))
             elif kind in ("fulfil", "done"):
                 if fulfilments is None:
                     fulfilments = open_fulfilments(self.state, self.seat)
                 found.append(self._show_fulfilment(number, fulfilments))
         return found
 
-    def _show_placement(self, action: int, kind: str, scratch: State) -> OutlookData:
-        found = try_action(self.state, self.seat, action, scratch)
+    def _show_placement(self, action: int, kind: str, trial: Trial) -> OutlookData:
+        row, effects, serpent = trial.act(action)
         own = self.own
-        shown, row = self.row, own.row
-        if found.row is not None:
-            row = found.row
+        shown = self.row
+        if row is not None:
             shown = show_row(row, own.has_head or kind == "head", own.has_tail or kind == "tail")
-        drops = [effect for effect in found.effects if effect.name == "dropped"]
-        levels = self._after(self.levels, drops)
-        chosen = self._choose(found.effects[len(drops) :], ())
-        counted = [*drops, *chosen]
-        return self._outlook(action, shown, row, found.effects, levels, chosen, counted)
+        if not effects:
+            points = self._points(serpent, self.levels)
+            return _outlook(action, shown, [], points, points)
+        drops = [effect for effect in effects if effect.name == "dropped"]
+        levels = self._after(self.levels, drops) if drops else self.levels
+        chosen = self._choose(effects[len(drops) :], ())
+        return self._follow(action, shown, serpent, effects, levels, chosen, [*drops, *chosen])
 
     def _show_fulfilment(self, action: int, fulfilments: list[Effect]) -> OutlookData:
         wanted = "" if action >= FULFIL + len(PROPHECY_IDS) else PROPHECY_IDS[action - FULFIL]
@@ -118,29 +124,25 @@ class _Sight:
         if done:
             rest = [effect for effect in fulfilments if effect.card != wanted]
             chosen = self._choose(rest, done)
-        return self._outlook(action, self.row, self.own.row, done, levels, chosen, done)
+        serpent = self.state.seats[self.seat].serpent
+        return self._follow(action, self.row, serpent, done, levels, chosen, done)
 
-    def _outlook(
+    def _follow(
         self,
         action: int,
         shown: RowData,
-        row: str,
+        serpent: Serpent,
         effects: Iterable[Effect],
         levels: Levels,
         chosen: list[Effect],
         counted: list[Effect],
     ) -> OutlookData:
-        points = self._points(row, levels)
+        points = self._points(serpent, levels)
         fulfilled = points
         if chosen:
-            fulfilled = self._points(row, self._after(levels, chosen))
-        return {
-            "action": action,
-            "row": shown,
-            "effects": [self._effect(effect, effect in counted) for effect in effects],
-            "points": points,
-            "points_fulfilled": fulfilled,
-        }
+            fulfilled = self._points(serpent, self._after(levels, chosen))
+        told = [self._effect(effect, effect in counted) for effect in effects]
+        return _outlook(action, shown, told, points, fulfilled)
 
     def _after(self, levels: Levels, effects: Iterable[Effect]) -> Levels:
         """Return the levels after some effects; what falls to 0 against CARL leaves (C10.5)."""
@@ -171,11 +173,13 @@ class _Sight:
             chosen.append(theft)
         return chosen
 
-    def _points(self, row: str, levels: Levels) -> int:
-        held = tuple((_NUMBERS[card], level) for card, level in levels.items())
-        points = level_points(held)
+    def _points(self, serpent: Serpent, levels: Levels) -> int:
+        points, held = self._worth
+        if levels is not self.levels:
+            pairs = tuple((_NUMBERS[card], level) for card, level in levels.items())
+            points, held = level_points(pairs), hold(pairs)
         if self.view.temple != EMPTY:
-            points += OBJECTIVE_POINTS[count_met(self.view.temple, row, held)]
+            points += OBJECTIVE_POINTS[count_objectives(self.view.temple, serpent, held)]
         return points
 
     def _effect(self, effect: Effect, is_counted: bool) -> EffectData:
@@ -188,6 +192,18 @@ class _Sight:
             "victim": effect.victim,
             "is_counted": is_counted,
         }
+
+
+def _outlook(
+    action: int, row: RowData, effects: list[EffectData], points: int, fulfilled: int
+) -> OutlookData:
+    return {
+        "action": action,
+        "row": row,
+        "effects": effects,
+        "points": points,
+        "points_fulfilled": fulfilled,
+    }
 
 
 def _start(view: CardView, own: SeatView) -> StartData:

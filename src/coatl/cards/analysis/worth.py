@@ -25,7 +25,7 @@ def times_in(card: int, seat: SeatView) -> int:
 
 def level_points(held: Held) -> int:
     """Return what Prophecies are worth by level (C6)."""
-    return sum(LEVEL_POINTS[level] for _, level in held)
+    return sum([LEVEL_POINTS[level] for _, level in held])
 
 
 def by_level(held: Held) -> Held:
@@ -37,7 +37,7 @@ def temple_score(view: CardView, seat: SeatView) -> TempleScore | None:
     """Explain what the Temple card pays a seat as things stand; None without a Temple card."""
     if view.temple == EMPTY:
         return None
-    return score_temple(load_deck().temples[view.temple], serpent_of(seat), _holder(seat.held))
+    return score_temple(load_deck().temples[view.temple], serpent_of(seat), hold(seat.held))
 
 
 def points_now(view: CardView, seat: SeatView) -> int:
@@ -68,7 +68,8 @@ def progress_of(objective: Objective, serpent: Serpent) -> str:
             return ""
 
 
-def _holder(held: Held) -> Holder:
+def hold(held: Held) -> Holder:
+    """Return Prophecies with their levels as the rules hold them."""
     holder = Holder()
     for card, level in held:
         holder.add(card, level)
@@ -78,7 +79,7 @@ def _holder(held: Held) -> Holder:
 @lru_cache(maxsize=4096)
 def count_met(temple: int, row: str, held: Held) -> int:
     """Return how many objectives of the Temple card are met (C8.1)."""
-    return count_objectives(temple, bare_serpent(row), _holder(held))
+    return count_objectives(temple, bare_serpent(row), hold(held))
 
 
 @lru_cache(maxsize=8192)
@@ -98,7 +99,7 @@ def explain_temple(temple: int, row: str, held: Held) -> ObjectivesLens:
     """Explain which objectives of the Temple card are met, and how far the row is (C8)."""
     card = load_deck().temples[temple]
     serpent = bare_serpent(row)
-    score = score_temple(card, serpent, _holder(held))
+    score = score_temple(card, serpent, hold(held))
     asked = zip(card.objectives, score.met, strict=True)
     return {
         "card": card.id,

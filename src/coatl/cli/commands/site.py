@@ -10,28 +10,13 @@ import typer
 
 from coatl.cli.common import JsonOption, print_json, stdout
 from coatl.core.errors import OptionError
+from coatl.core.page_policy import PAGE_POLICY
 
 CLIENT = Path(__file__).resolve().parents[2] / "web"
 """Where the built page lies."""
 MARK = "coatl-site.txt"
 """Says that a folder was written by this command, so that it may be written again."""
 NO_SERVER = '<meta name="coatl-server" content="none" />'
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "media-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-    )
-)
-"""What a server would send as a header; a host of files sends none."""
 
 
 def command(
@@ -89,7 +74,7 @@ def write_site(folder: Path, docs: Path | None = None, *, force: bool = False) -
 
 def make_page(page: str) -> str:
     """Return the page as it is without a server: it knows that, and brings its own policy."""
-    policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />'
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{PAGE_POLICY}" />'
     start = '<meta charset="utf-8" />'
     if start not in page:
         raise OptionError("the built page has another form: run `make client` again")

@@ -222,11 +222,12 @@ def _delete(target: str | Path, found: list[TableSummary], *, dry_run: bool, yes
 
     if dry_run or not found:
         _show(found)
-        stdout.print(f"{len(found)} tables would be deleted" if found else "nothing to delete")
+        told = f"{_tables(len(found))} would be deleted" if found else "nothing to delete"
+        stdout.print(told)
         return
     if not yes:
         _show(found[:20])
-        typer.confirm(f"Delete {len(found)} tables for good?", abort=True)
+        typer.confirm(f"Delete {_tables(len(found))} for good?", abort=True)
     count = 0
     with opened(target) as engine, engine.connect() as connection:
         for first in range(0, len(found), AT_ONCE):
@@ -237,7 +238,11 @@ def _delete(target: str | Path, found: list[TableSummary], *, dry_run: bool, yes
         while is_smaller:
             with connection.begin():
                 is_smaller = bool(give_space_back(connection))
-    stdout.print(f"{count} tables deleted")
+    stdout.print(f"{_tables(count)} deleted")
+
+
+def _tables(count: int) -> str:
+    return "1 table" if count == 1 else f"{count} tables"
 
 
 def _show(found: list[TableSummary]) -> None:
@@ -246,7 +251,8 @@ def _show(found: list[TableSummary]) -> None:
         return
     grid = Grid(box=None, pad_edge=False)
     for name in ("table", "game", "status", "used", "entries", "name", "players"):
-        grid.add_column(name, overflow="fold")
+        is_kept = name in ("table", "used")  # it is copied, or read at a glance
+        grid.add_column(name, overflow="fold", no_wrap=is_kept)
     for each in found:
         players = ", ".join(player or "free" for player in each.players)
         words = (each.id, each.game, each.status, _moment(each.used_at), str(each.entries))

@@ -174,7 +174,8 @@ class Server:
 
         @app.websocket("/api/tables/{table}/live")
         async def live(socket: WebSocket, table: str) -> None:
-            await self.sockets.serve(socket, table)
+            # In a task of its own: each message wakes that, not all layers it came through.
+            await asyncio.ensure_future(self.sockets.serve(socket, table))
 
         @app.get("/api/openapi.json")
         async def description() -> Response:

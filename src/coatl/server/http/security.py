@@ -13,6 +13,7 @@ import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from coatl.core.page_policy import PAGE_POLICY
 from coatl.server.http.connections import STATE
 from coatl.server.http.hosts import check_host, own_names
 from coatl.server.live.bans import Bans
@@ -37,22 +38,8 @@ HEALTH = ("/healthz", "/readyz", "/metrics")
 ALIVE = "/healthz"
 """What is answered to anybody at any time: it tells nothing, and a refusal would cost as much."""
 
-CONTENT_SECURITY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",  # a page that plays by itself runs Python
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "media-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
-)
+CONTENT_SECURITY = f"{PAGE_POLICY}; frame-ancestors 'none'"
+"""The last of it counts in a header only."""
 HEADERS = {
     "content-security-policy": CONTENT_SECURITY,
     "x-content-type-options": "nosniff",

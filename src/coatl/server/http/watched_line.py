@@ -21,14 +21,25 @@ from coatl.server.live.limits import client_address
 
 AT_ONCE = struct.pack("ii", 1, 0)
 """Do not linger: closing sends a reset."""
+MOST_HELD = 32 * 1024
+"""More than this is handed to the system without waiting for what may follow."""
 
 
 class Passage:
-    """The transport, as the protocol behind sees it: what is written is counted."""
+    """The transport, as the protocol behind sees it: what is written is counted.
+
+    What is written in one turn of the event loop is sent at its end, all at once: an
+    acknowledgement and the state after it, or the head of an answer and its body, cost one call of
+    the system and one packet.
+    """
 
     def __init__(self, line: WatchedLine, transport: asyncio.Transport) -> None:
         self._line = line
         self._transport = transport
+        self._loop = asyncio.get_running_loop()
+        self._held: list[bytes] = []
+        self.held = 0
+        """Bytes that wait for the end of this turn."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
@@ -36,7 +47,32 @@ class Passage:
     def write(self, data: bytes) -> None:
         """Send something."""
         self._line.written += len(data)
-        self._transport.write(data)
+        if not self._held:
+            self._loop.call_soon(self.flush)
+        self._held.append(data)
+        self.held += len(data)
+        if self.held > MOST_HELD:
+            self.flush()
+
+    def flush(self) -> None:
+        """Hand over what waits; after the connection was lost, nobody wants it."""
+        held, self._held, self.held = self._held, [], 0
+        if held and not self._transport.is_closing():
+            self._transport.write(held[0] if len(held) == 1 else b"".join(held))
+
+    def close(self) -> None:
+        """End the connection, after what waits to be sent."""
+        self.flush()
+        self._transport.close()
+
+    def write_eof(self) -> None:
+        """Say that nothing more will come, after what waits to be sent."""
+        self.flush()
+        self._transport.write_eof()
+
+    def get_write_buffer_size(self) -> int:
+        """Return how many bytes wait to be sent."""
+        return self.held + self._transport.get_write_buffer_size()
 
     def writelines(self, parts: list[bytes]) -> None:
         """Send some things."""
@@ -67,6 +103,7 @@ class WatchedLine(asyncio.Protocol):
         self.written = 0
         self._is_proxy = is_proxy
         self._transport: asyncio.Transport | None = None
+        self._passage: Passage | None = None
 
     # What the event loop calls
 
@@ -80,8 +117,8 @@ class WatchedLine(asyncio.Protocol):
         if self.entry is None:
             self.abort()
         else:
-            passage = cast(asyncio.Transport, Passage(self, self._transport))
-            self.inner.connection_made(passage)
+            self._passage = Passage(self, self._transport)
+            self.inner.connection_made(cast(asyncio.Transport, self._passage))
 
     def data_received(self, data: bytes) -> None:
         """Pass on what has come."""
@@ -112,7 +149,7 @@ class WatchedLine(asyncio.Protocol):
     @property
     def unsent(self) -> int:
         """Bytes that wait to be sent."""
-        return self._transport.get_write_buffer_size() if self._transport is not None else 0
+        return self._passage.get_write_buffer_size() if self._passage is not None else 0
 
     @property
     def sent(self) -> int:
@@ -121,8 +158,8 @@ class WatchedLine(asyncio.Protocol):
 
     def close(self) -> None:
         """End it, after what waits to be sent."""
-        if self._transport is not None:
-            self._transport.close()
+        if self._passage is not None:
+            self._passage.close()
 
     def abort(self) -> None:
         """End it at once; the system, too, forgets what nobody reads."""

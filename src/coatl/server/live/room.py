@@ -20,18 +20,20 @@ from coatl.server.live.loading import fold_all, load, make_access
 from coatl.server.live.lobby import Lobby, changes_of
 from coatl.server.live.mending import Mending
 from coatl.server.live.new_tables import draw_up_rematch
-from coatl.server.live.presence import PRESENCE_SECONDS, Presence, Presences
+from coatl.server.live.presence import Presence, Presences
+from coatl.server.live.room_news import RoomNews
 from coatl.server.live.saving import Operation, Saving
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.errors import not_found
 from coatl.server.protocol.messages import AckMessage
 from coatl.server.storage.errors import Conflict, DuplicateKey, StorageError, UnknownTable
-from coatl.server.storage.news import last_numbers
+from coatl.server.storage.news import News
 from coatl.server.storage.rows import NewToken, StoredToken, TableChanges, TableRow
 from coatl.server.tokens import renewed_invite
 from coatl.tables import entries as e
 from coatl.tables.errors import TableError
-from coatl.tables.planning import Actor, check_start, plan
+from coatl.tables.follow_up import check_length, find_follow_up, has_follow_up
+from coatl.tables.planning import Actor, plan
 from coatl.tables.presenting import present
 from coatl.tables.seats import LOBBY, OVER
 from coatl.tables.table import Table
@@ -43,10 +45,6 @@ MOST_RACES = 20
 """So often something is planned again because another process was quicker."""
 FOLLOW_SECONDS = 1.0
 """Who has stored something does what follows from it; after so long, whoever has heard of it."""
-MOST_ENTRIES = 50_000
-"""No game needs so many; who takes steps back and forth for ever is stopped here."""
-FINISHING = (type(None), e.Start, e.Step, e.Commit, e.Play, e.Resign, e.Rematch)
-"""What goes on even then, so that the game can end."""
 
 
 class Moved(Exception):
@@ -88,11 +86,9 @@ class Room:
         self.is_told_elsewhere = False
         """Whether another process has stored something and tells the lobby, if it still lives."""
         self._must_reload = False
-        self._is_catching_up = False
-        self._heard = 0, 0
-        """How far the table has come, as others have told."""
         self._under_way: set[asyncio.Task[Any]] = set()
-        self.close = services.bus.subscribe(table.id, self._hear)
+        self.news = RoomNews(self)
+        self.close = services.bus.subscribe(table.id, self.news.hear)
         """Called when nobody needs the room any more."""
 
     # Who
@@ -166,10 +162,10 @@ class Room:
                 try:
                     return await work()
                 except Moved:
-                    await self._catch_up()
+                    await self.news.catch_up()
                     is_sure = True
                 except TableError:
-                    if is_sure or self._must_reload or not await self._catch_up():
+                    if is_sure or self._must_reload or not await self.news.catch_up():
                         raise
                     is_sure = True
             raise TableError("stale", "The table has moved on; look again.")
@@ -241,8 +237,7 @@ class Room:
     ) -> None:
         """Store an entry, then carry it out and what follows from it by itself; only in turn."""
         now = time.time()
-        if self.table.seq >= MOST_ENTRIES and not isinstance(entry, FINISHING):
-            raise TableError("too-long", "Too much has happened at this table.")
+        check_length(self.table, entry)
         saving = self.services.saving
         try:
             await saving.add(
@@ -266,61 +261,25 @@ class Room:
                 saving.metrics.games_over.labels(self.table.settings.game).inc()
         self.used_at = self.changed_at = time.monotonic()
         self.services.lobby.note_change(self)
-        self.services.bus.publish(self.table.id, self._news())
+        self.services.bus.publish(self.table.id, self._note())
         await self._try_follow_up()
 
-    def _news(self) -> Note:
+    def _note(self) -> Note:
         return Note(seq=self.table.seq, door=self.access.number)
 
     # What other processes have stored
 
-    def _hear(self, note: Note) -> None:
-        """Take a note of the bus: it may tell of more than this process knows."""
-        if note.presence is not None:
-            self.presence.learn(note.origin, note.presence, PRESENCE_SECONDS)
-            self.tell_presence()
-        elif note.is_news:
-            self.hear_of(note.seq, note.door)
-
     def hear_of(self, seq: int, door: int) -> None:
         """Read on, in the background, if a table has come further than it is here."""
-        self._heard = max(self._heard[0], seq), max(self._heard[1], door)
-        if self._is_behind(*self._heard) and not self._is_catching_up and not self._must_reload:
-            self._is_catching_up = True
-            self.services.lobby.background.spawn(self._read_on())
-
-    def _is_behind(self, seq: int, door: int) -> bool:
-        return seq > self.table.seq or door > self.access.number
-
-    async def _read_on(self) -> None:
-        try:
-            while self._is_behind(*self._heard):
-                self._heard = 0, 0
-                await self.catch_up()
-        finally:
-            self._is_catching_up = False
+        self.news.hear_of(seq, door)
 
     async def look(self) -> None:
         """See to it that this shows all that was stored before, by any process."""
-        if self.services.bus.is_shared:
-            numbers = await self.services.saving.read(
-                partial(last_numbers, table_ids=[self.table.id])
-            )
-            if self.table.id not in numbers:
-                raise not_found()
-            if self._is_behind(*numbers[self.table.id]):
-                await self.catch_up()
+        await self.news.look()
 
-    async def catch_up(self) -> None:
-        """Carry out what other processes have stored."""
-        await self.in_turn(self._catch_up)
-
-    async def _catch_up(self) -> bool:
-        """Carry out what others have stored, if anything; tell whether there was; only in turn."""
-        table, access = self.table, self.access
-        news = await self.services.saving.load_news(table.id, table.seq, access.number)
-        if not news.entries and news.tokens is None:
-            return False
+    def fold_news(self, news: News) -> None:
+        """Carry out what others have stored; only in turn."""
+        table = self.table
         self._must_reload = True  # unless all of it works
         fold_all(table, news.entries)
         self._must_reload = False
@@ -329,16 +288,9 @@ class Room:
             self.access = make_access(news.tokens, listed, news.invite_hash, news.door)
         self.used_at = self.changed_at = time.monotonic()
         self.told, self.is_told_elsewhere = changes_of(table), True
-        self.services.bus.tell(table.id, self._news())
-        if self._has_follow_up():
+        self.services.bus.tell(table.id, self._note())
+        if has_follow_up(table):
             self.services.mending.mend(self, FOLLOW_SECONDS)
-        return True
-
-    def _has_follow_up(self) -> bool:
-        table = self.table
-        if table.status == LOBBY:
-            return table.settings.autostart and all(seat.is_ready for seat in table.seats)
-        return table.bot_to_move() is not None or table.forced_pass() is not None
 
     def take_up(self, row: TableRow) -> None:
         """Begin with a table that was just loaded; `row` is what the lobby shows of it."""
@@ -366,25 +318,23 @@ class Room:
 
     async def _follow_up(self) -> None:
         """Begin when all are ready, pass for who can do nothing else, wake the bots."""
-        table = self.table
-        if table.status == LOBBY and table.settings.autostart:
-            try:
-                check_start(table)
-            except TableError:
-                return
-            await self.store(e.Start(None))
-        elif (seat := table.forced_pass()) is not None:
-            assert table.match is not None
-            await self.store(e.Play(seat, tuple(table.match.state.legal_actions(seat))))
+        entry = find_follow_up(self.table)
+        if entry is not None:
+            await self.store(entry)
         else:
             self.services.bot_turns.wake(self)
+
+    @property
+    def must_reload(self) -> bool:
+        """Whether what is in memory may differ from what is stored."""
+        return self._must_reload
 
     async def _refresh(self) -> None:
         """Load the table again if what is in memory may differ from what is stored."""
         if self._must_reload:
             loaded = await load(self.services.saving, self.table.id)
             self.table, self.access = loaded.table, loaded.access
-            self.services.bus.publish(self.table.id, self._news())
+            self.services.bus.publish(self.table.id, self._note())
             self.services.lobby.note_change(self)
             self._must_reload = False
             await self._try_follow_up()  # what failed before may have been stored after all

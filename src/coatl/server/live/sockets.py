@@ -173,7 +173,8 @@ class Connection:
     def _listen(self, note: Note) -> None:
         if note.is_news:
             self._is_dirty = True
-            self._wake.set()
+            if not self._is_busy:  # who acts gets the answer first, and the state with it
+                self._wake.set()
         elif note.message is not None:
             self.put(note.message)
 

@@ -115,7 +115,7 @@ class Store:
         StorageError means that the storage itself failed. Cancelling does not undo an operation
         that has begun.
         """
-        return await asyncio.wrap_future(self._writer.submit(operation))
+        return await self._writer.submit(operation)
 
     async def read(self, operation: Callable[[Connection], T]) -> T:
         """Run an operation that only reads, in a snapshot that holds every finished write."""

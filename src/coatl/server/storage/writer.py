@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
@@ -18,18 +18,35 @@ T = TypeVar("T")
 LARGEST_BATCH = 256
 
 
-@dataclass
+@dataclass(slots=True)
 class _Job:
     operation: Callable[[Connection], Any]
-    future: Future[Any] = field(default_factory=Future)
+    future: asyncio.Future[Any]
     value: Any = None
     error: BaseException | None = None
 
     def settle(self) -> None:
+        if self.future.done():  # nobody waits for it any more
+            return
         if self.error is None:
             self.future.set_result(self.value)
         else:
             self.future.set_exception(self.error)
+
+
+def _settle(jobs: list[_Job]) -> None:
+    for job in jobs:
+        job.settle()
+
+
+def _give_back(batch: list[_Job]) -> None:
+    """Settle what was stored, each job in the event loop that waits for it."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[_Job]] = {}
+    for job in batch:
+        by_loop.setdefault(job.future.get_loop(), []).append(job)
+    for loop, jobs in by_loop.items():
+        with suppress(RuntimeError):  # it has been closed meanwhile
+            loop.call_soon_threadsafe(_settle, jobs)
 
 
 class _Broken(Exception):
@@ -57,9 +74,13 @@ class Writer:
         """How many operations wait for the thread."""
         return self._queue.qsize()
 
-    def submit(self, operation: Callable[[Connection], T]) -> Future[T]:
-        """Queue an operation; its future is settled once the database has stored it for good."""
-        job = _Job(operation)
+    def submit(self, operation: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """Queue an operation; its future is settled once the database has stored it for good.
+
+        It is one of the event loop that is running: what was committed together comes back to it
+        in one piece.
+        """
+        job = _Job(operation, asyncio.get_running_loop().create_future())
         with self._lock:
             if self._closed:
                 raise StorageError("closed")
@@ -81,7 +102,7 @@ class Writer:
             job = self._queue.get()
             with suppress(Empty):
                 while job is not None:
-                    if job.future.set_running_or_notify_cancel():
+                    if not job.future.cancelled():
                         batch.append(job)
                     if len(batch) == LARGEST_BATCH:
                         break
@@ -89,8 +110,7 @@ class Writer:
             going_on = job is not None
             if batch:
                 self._store(batch)
-                for done in batch:
-                    done.settle()
+                _give_back(batch)
 
     def _store(self, batch: list[_Job]) -> None:
         """Run a batch in one transaction; afterwards every job has its value or its error."""
