@@ -103,7 +103,8 @@ class BatchEnv:
         """Carry out one action of every game."""
         if self._stepper is None:
             raise OptionError("reset() comes before step()")
-        self._actions[:] = actions
+        if actions is not self._actions:
+            self._actions[:] = actions
         self._stepper.step()
         return self._batch
 
