@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 import pytest
@@ -33,7 +34,7 @@ def learn() -> Iterator[ModuleType]:
         sys.path.remove(str(EXAMPLES))
 
 
-def start(learn: ModuleType, size: int) -> object:
+def start(learn: ModuleType, size: int) -> Any:
     return learn.make_network(size, 1, np.random.default_rng(3))
 
 
