@@ -126,5 +126,5 @@ $(VENV)/.playing: pyproject.toml constraints.txt | $(BIN)/cython
 
 $(VENV)/.installed: pyproject.toml constraints.txt | $(BIN)/cython
 	@echo "coatl: installing what testing needs (once)"
-	@COATL_PURE=1 $(PIP) --no-build-isolation -e '.[dev]'
+	@COATL_PURE=1 $(PIP) --no-compile --no-build-isolation -e '.[dev]'
 	@touch $(VENV)/.playing $@

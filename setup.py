@@ -43,6 +43,10 @@ CHECKED_FLAGS = [
     "-fsanitize-undefined-trap-on-error",
 ]
 MICROSOFT_FLAGS = ["/O2", "/fp:precise"]
+SHARED = "coatl._shared"
+"""Helpers of Cython's that all modules need, compiled once instead of in each of them."""
+UNPICKLED = "coatl.bots."
+"""What is never pickled: modules below it are compiled without code for that."""
 PROBE = "#include <Python.h>\nint coatl_probe(void) { return PY_VERSION_HEX != 0; }\n"
 
 
@@ -69,11 +73,13 @@ def list_extensions() -> list[Extension]:
     if is_set("COATL_PURE"):
         return []
     extensions = []
+    optional = not is_set("COATL_BOUNDS")
     for header in sorted(SOURCE.rglob("*.pxd")):
         path = header.with_suffix(".py").relative_to(ROOT)
         name = ".".join(path.relative_to("src").with_suffix("").parts)
-        optional = not is_set("COATL_BOUNDS")
         extensions.append(Extension(name, [path.as_posix()], optional=optional))
+    if extensions:
+        extensions.append(Extension(SHARED, [], optional=optional))
     return extensions
 
 
@@ -142,14 +148,24 @@ class BuildRules(build_ext):
 
         checked = is_set("COATL_BOUNDS")
         print(f"coatl: translating {len(self.extensions)} modules to C", flush=True)
-        translated = cythonize(
-            [Extension(each.name, each.sources) for each in self.extensions],
-            build_dir=str(ROOT / "build" / ("cython-checked" if checked else "cython")),
-            compiler_directives=DIRECTIVES,
-            include_path=[str(SOURCE)],
-            nthreads=self.parallel,
-            quiet=True,
-        )
+        translated = []
+        for is_pickled in (True, False):
+            chosen = [
+                Extension(each.name, each.sources)
+                for each in self.extensions
+                if each.name.startswith(UNPICKLED) != is_pickled
+            ]
+            translated += cythonize(
+                chosen,
+                build_dir=str(ROOT / "build" / ("cython-checked" if checked else "cython")),
+                compiler_directives=DIRECTIVES
+                if is_pickled
+                else {**DIRECTIVES, "auto_pickle": False},
+                include_path=[str(SOURCE)],
+                shared_utility_qualified_name=SHARED,
+                nthreads=self.parallel,
+                quiet=True,
+            )
         sources = {each.name: each.sources for each in translated}
         flags = CHECKED_FLAGS if checked else FLAGS
         if self.compiler.compiler_type == "msvc":
@@ -157,6 +173,8 @@ class BuildRules(build_ext):
         for extension in self.extensions:
             extension.sources = sources[extension.name]
             extension.extra_compile_args = flags
+        # The longest first: else one processor works on it alone at the end.
+        self.extensions.sort(key=lambda each: -Path(each.sources[0]).stat().st_size)
 
     def build_extension(self, extension: Extension) -> None:
         """Compile one module, and tell now and then how far it is."""

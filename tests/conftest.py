@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -19,3 +21,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(item.path.is_relative_to(ROOT / path) for path in ENGINE_TESTS):
             item.add_marker("engine")
+
+
+def pytest_sessionfinish() -> None:
+    """Let go of what servers were forked from."""
+    if "tests.server.forked" in sys.modules:
+        sys.modules["tests.server.forked"].stop()

@@ -12,7 +12,7 @@ from coatl.cards import CARL, CardOptions, CarlOptions
 from coatl.cards import GAME as CARDS
 from coatl.cards.options import PERSONALITIES
 from coatl.testing import check_game
-from tests.amounts import amount
+from tests.amounts import INTERPRETED, SOAK, amount
 
 OPTION_SETS = [
     {},
@@ -20,11 +20,13 @@ OPTION_SETS = [
     {"sacrifice": True, "feathers": True},
     dict.fromkeys(FLAGS, True),
 ]
+FEW_OPTION_SETS = [{}, dict.fromkeys(FLAGS, True)]
+"""Interpreted, a game takes a second: `test_builds` has all options, in hundreds of games."""
 
 
 @pytest.mark.parametrize(
     ("seats", "flags"),
-    list(itertools.product((2, 3, 4), OPTION_SETS)),
+    list(itertools.product((2, 3, 4), OPTION_SETS if not INTERPRETED or SOAK else FEW_OPTION_SETS)),
     ids=lambda value: str(value) if isinstance(value, int) else "+".join(value) or "plain",
 )
 def test_contract(seats: int, flags: dict[str, bool]) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools import stages
-from tools.stages import Stage, run, tell_all
+from tools.stages import Stage, Took, run, tell_all
 
 PASSING = "<testcase classname='tests.one' name='quick' time='0.5'/>"
 FAILING = "<testcase classname='tests.one' name='slow' time='7.5'><failure/></testcase>"
@@ -72,11 +72,12 @@ def test_results_of_all_runners_are_added_up(
     for name in ("a.xml", "b.xml"):
         tests.read(kept / name)
     assert (tests.passed, tests.failed, tests.skipped) == (2, 1, 1)
-    tell_all({"short": 1.0, "long": 9.0}, 10.0)
+    tell_all({"short": Took(1.0, 2.0), "long": Took(9.0, 3.0)}, 10.0)
     said = capsys.readouterr().out
     assert said.index("tests/one: slow") < said.index("tests/one: quick")
     assert said.index("long") < said.rindex("short")
     assert "2 passed, 1 failed, 1 skipped" in said
+    assert said.split("in all")[1].split()[:4] == ["10", "s", "5", "s"]
 
 
 @pytest.mark.parametrize("name", stages.PLANS)
@@ -88,3 +89,16 @@ def test_a_plan_can_be_carried_out(name: str) -> None:
     while ready := [one for one in plan if one.name not in done and set(one.after) <= done]:
         done |= {one.name for one in ready}
     assert done == set(names)
+
+
+def test_what_nobody_waits_for_takes_no_place_of_others(
+    kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stages, "AT_ONCE", 1)
+    monkeypatch.setattr(stages, "FILLING", 1)
+    made = kept / "made"
+    waits = f"import os, time\nwhile not os.path.exists({str(made)!r}): time.sleep(0.01)"
+    filling = Stage("filling", (sys.executable, "-c", waits), fills=True)
+    took, failed = run((filling, python("other", f"open({str(made)!r}, 'w').close()")))
+    assert failed == []
+    assert set(took) == {"filling", "other"}

@@ -42,7 +42,8 @@ class Speaker:
     @property
     def answer(self) -> str:
         told = self.window.get_by_role("status").all_inner_texts()
-        return told[0].strip() if told else ""  # the box goes with the table when the game is over
+        # The box goes with the table when the game is over. Some spaces of a text hold.
+        return told[0].strip().replace("\u00a0", " ") if told else ""
 
     def word(self, meaning: str) -> str:
         """Return the first word that means something, in the language of the page."""

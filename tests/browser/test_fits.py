@@ -28,6 +28,9 @@ CUT = """(selector) => [...document.querySelectorAll(selector)]
 PARTS = """(all) => all.map((each) =>
   [...each.children].map((part) => part.getBoundingClientRect().toJSON()))"""
 
+HIGHER = """(all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1)
+  .map((each) => each.textContent)"""
+
 
 def cut(person: Person, size: ViewportSize, selector: str) -> list[str]:
     """Return what has more to show than there is room for in a window of a size."""
@@ -98,3 +101,10 @@ def test_how_a_complete_coatl_paid_stands_in_one_line(crowd: Crowd, tables: Tabl
         assert numeral["width"] < serpent["width"]
         assert points["x"] >= serpent["right"]
         assert points["y"] < serpent["bottom"]
+
+
+def test_no_sentence_of_a_card_runs_into_its_stairs(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["rules of the card game"](Stage(crowd, tables, "fr"))  # its words are long
+    sentences = person.page.locator(".figure .sentence")
+    assert sentences.count() > 3
+    assert sentences.evaluate_all(HIGHER) == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from .words import LANGUAGES, expression, read_messages, words_of
@@ -43,3 +45,10 @@ def test_a_message_matches_what_it_can_say() -> None:
     assert words.start("board-deck-name").match("Draw from the deck, one card left")
     assert words.all("board-deck-name", count=7).match("Draw from the deck, 7 cards left")
     assert words.plain("cards-colour", colour="B") == "blue"
+
+
+def test_a_number_with_its_form_stands_for_anything() -> None:
+    source = "won = { $name }: { NUMBER($points, maximumFractionDigits: 1) } more.\n"
+    ((name, text),) = read_messages(source)
+    assert name == "won"
+    assert re.fullmatch(expression(text, {"name": "Ana"}), "Ana: 1,5 more.")

@@ -12,6 +12,7 @@ LOCALES = Path(__file__).resolve().parents[2] / "src" / "coatl" / "locales"
 LANGUAGES = ("en", "fr", "pt-BR")
 NAME = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
 PLACE = re.compile(r"\{\s*\$([a-z_-]+)\s*(->)?")
+NUMBER = re.compile(r"\{\s*NUMBER\(\$([a-z_-]+)[^)]*\)\s*\}")
 LITERAL = re.compile(r'\{\s*"([^"]*)"\s*\}')
 VARIANT = re.compile(r"\*?\[([^]]+)\]")
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
@@ -80,7 +81,7 @@ def expression(text: Text, values: dict[str, object]) -> str:
     found = ""
     for part in text:
         if isinstance(part, str):
-            found += re.escape(part).replace("\\ ", " ")
+            found += re.escape(part)
         elif isinstance(part, Variable):
             found += re.escape(str(values[part.name])) if part.name in values else ".*"
         else:
@@ -89,7 +90,8 @@ def expression(text: Text, values: dict[str, object]) -> str:
                 part.chosen(values[part.variable]) if known else [each for _, each in part.variants]
             )
             found += f"(?:{'|'.join(expression(each, values) for each in texts)})"
-    return found.replace("\\ ", " ")
+    # Some spaces hold what is on both sides of them.
+    return found.replace("\\ ", "\\s")
 
 
 def _plain(text: Text, values: dict[str, object]) -> Iterator[str]:
@@ -104,7 +106,7 @@ def _plain(text: Text, values: dict[str, object]) -> Iterator[str]:
 
 
 def read_messages(source: str) -> Iterator[tuple[str, Text]]:
-    """Return the messages of a file, of which ours use variables, selections and literals only."""
+    """Return the messages of a file, of which ours use little of what there is."""
     lines = [line for line in source.splitlines() if not line.startswith("#")]
     source = "\n".join(lines)
     starts = list(NAME.finditer(source))
@@ -123,6 +125,9 @@ def _read_text(source: str) -> tuple[Text, str]:
         if literal := LITERAL.match(source):
             parts.append(literal[1])
             source = source[literal.end() :]
+        elif number := NUMBER.match(source):
+            parts.append(Variable(number[1]))
+            source = source[number.end() :]
         elif place is None:
             end = re.search(r"[{}]|\n\s*(?:\*?\[|\})", source[1:])
             size = end.start() + 1 if end else len(source)

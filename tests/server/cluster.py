@@ -10,6 +10,7 @@ from types import TracebackType
 from typing import Self
 
 from tests.patience import PATIENCE
+from tests.server.forked import ForkedProcess
 from tests.server.proxy import Proxy
 from tests.server.redis_server import RedisServer
 from tests.server.serving import RUN, ServerProcess, start_process
@@ -20,11 +21,12 @@ class WorkerProcess:
 
     def __init__(self, target: str, log: Path, **settings: str) -> None:
         self.log = log
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[str] | ForkedProcess | None = None
         self._environment = {
             **{key: value for key, value in os.environ.items() if not key.startswith("COATL_")},
             "COATL_DATABASE_URL": target,
             "COATL_LOG_FORMAT": "json",
+            "COATL_BOT_NICE": "0",
             **settings,
         }
 

@@ -16,6 +16,7 @@ from typing import Self
 import httpx
 
 from tests.patience import PATIENCE
+from tests.server.forked import ForkedProcess
 
 MAIN = "from coatl.cli import main; main()"
 # A busy machine keeps a server waiting longer than a player would.
@@ -41,14 +42,24 @@ def free_port() -> int:
     raise AssertionError("no port is free")
 
 
+IS_TESTED = "pytest" in sys.modules
+"""Who measures gets a server as people start it."""
+FRESH = ("COATL_CARDS", "COATL_PROCESSES")
+"""Settings that are read before the imports, or for processes of their own."""
+
+
 def start_process(
     code: str,
     command: str,
     environment: dict[str, str],
     log: Path,
     python: str = sys.executable,
-) -> subprocess.Popen[str]:
+) -> subprocess.Popen[str] | ForkedProcess:
     """Start a command of coatl that logs into a file."""
+    log.touch()
+    is_fresh = python != sys.executable or any(name in environment for name in FRESH)
+    if IS_TESTED and not is_fresh:
+        return ForkedProcess(code, command, environment, log)
     with log.open("a") as file:
         return subprocess.Popen(
             [python, "-c", code, command],
@@ -75,7 +86,7 @@ class ServerProcess:
         self.log = log
         self._code = code
         self._python = python
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[str] | ForkedProcess | None = None
         self._environment = {
             **{key: value for key, value in os.environ.items() if not key.startswith("COATL_")},
             "COATL_PORT": str(self.port),
@@ -87,6 +98,8 @@ class ServerProcess:
             "COATL_HEADER_SECONDS": str(PATIENCE),
             "COATL_READER_SECONDS": str(PATIENCE),
             "COATL_ABSENCE_SECONDS": "0",
+            # Tests wait for bots, and other stages run beside them.
+            **({"COATL_BOT_NICE": "0"} if IS_TESTED else {}),
             **settings,
         }
         if isinstance(target, Path):

@@ -19,17 +19,15 @@ from coatl.tablebots.hints import ask_for_advice, ask_for_hint, show_advice, sho
 from coatl.tablebots.turns import is_still_wanted, pause_of
 from coatl.tables import entries as e
 from coatl.tables.creation import plan_rematch
-from coatl.tables.errors import TableError, bad_token, not_found, stale
+from coatl.tables.errors import bad_token, not_found, stale
+from coatl.tables.follow_up import check_length, find_follow_up
 from coatl.tables.keys import find_repeated, stored_key
-from coatl.tables.planning import Actor, check_start, plan
+from coatl.tables.planning import Actor, plan
 from coatl.tables.presenting import everybody, present
 from coatl.tables.seating import check_name, find_seat
-from coatl.tables.seats import LOBBY, OVER
+from coatl.tables.seats import OVER
 from coatl.tables.table import Table
 from coatl.tables.table_data import StateMessage
-
-MOST_ENTRIES = 50_000
-"""No game needs so many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +123,7 @@ class Room:
     ) -> Task[None]:
         """Store an entry, then carry it out, and what follows from it by itself."""
         table, now = self.table, time.time()
-        if table.seq >= MOST_ENTRIES and isinstance(entry, e.Undo | e.Redo | e.Reset):
-            raise TableError("too-long", "Too much has happened at this table.")
+        check_length(table, entry)
         is_new = tokens is not None and tokens != self.tokens
         head = write_head(table, tokens) if is_new and tokens is not None else None
         row = write_row(entry, now, key or None)
@@ -143,15 +140,8 @@ class Room:
     def follow_up(self) -> Task[None]:
         """Begin when all are ready, pass for who has no choice, keep the record of the end."""
         table = self.table
-        if table.status == LOBBY and table.settings.autostart:
-            try:
-                check_start(table)
-            except TableError:
-                return
-            yield from self.store(e.Start(None))
-        elif (seat := table.forced_pass()) is not None:
-            assert table.match is not None
-            yield from self.store(e.Play(seat, tuple(table.match.state.legal_actions(seat))))
+        if (entry := find_follow_up(table)) is not None:
+            yield from self.store(entry)
         elif table.status == OVER and not self.is_recorded:
             self.is_recorded = True
             yield Store((Write(table.id, table.seq, (), write_head(table, self.tokens)),))

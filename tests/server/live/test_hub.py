@@ -13,7 +13,7 @@ import pytest
 
 from coatl.server.live.hub import Hub
 from coatl.server.live.joining import join
-from coatl.server.live.room import MOST_ENTRIES, Room
+from coatl.server.live.room import Room
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.errors import status_of
 from coatl.server.storage.errors import StorageError
@@ -21,6 +21,7 @@ from coatl.server.storage.operations import purge
 from coatl.server.storage.rows import hash_token
 from coatl.server.tokens import new_token
 from coatl.tables.errors import TableError
+from coatl.tables.follow_up import MOST_ENTRIES
 from coatl.tables.planning import Actor
 from coatl.tables.presenting import present, show_table
 from tests.server.hubs import (
@@ -343,7 +344,7 @@ def test_a_table_that_is_too_long_can_still_be_finished(
             room = await make_table(hub, "pb", game="cards")
             await sit_down(room, "Ana")
             await bot_turns_of(hub).rest()
-            monkeypatch.setattr("coatl.server.live.room.MOST_ENTRIES", room.table.seq)
+            monkeypatch.setattr("coatl.tables.follow_up.MOST_ENTRIES", room.table.seq)
             rename = c.RenameCommand(type="rename", key="r", seat=0, name="Bea")
             with pytest.raises(TableError, match="Too much"):
                 await room.submit(rename, seat(0))

@@ -319,6 +319,48 @@ def test_a_move_does_not_wait_for_advice(monkeypatch: pytest.MonkeyPatch) -> Non
     run(use, on_thought=thoughts.append)
 
 
+MUCH_ONLY_WHEN_STOPPED = """
+while True:
+    asked = hear()
+    if not hasattr(asked, "kind"):
+        continue
+    if asked.question.asker == "much":
+        while getattr(hear(), "number", 0) != asked.number:
+            pass
+    say({"number": asked.number, "value": asked.question.legal[0]})
+"""
+
+
+@pytest.mark.parametrize("least", [0.0, 0.01])
+def test_a_move_waits_for_no_long_one_of_who_has_more_waiting(
+    monkeypatch: pytest.MonkeyPatch, least: float
+) -> None:
+    """It is cut short and played as it is; whoever has one table only may think to the end."""
+    fake_workers(monkeypatch, MUCH_ONLY_WHEN_STOPPED)
+    monkeypatch.setattr(pool, "LEAST_SECONDS", least)
+    thoughts: list[Thought] = []
+
+    async def use(bots: BotPool) -> None:
+        def ask(asker: str, table: str) -> asyncio.Task[int]:
+            asked = replace(question(table=table, milliseconds=LONG), asker=asker)
+            return asyncio.create_task(bots.decide(asked))
+
+        first = ask("much", "a")
+        await until(lambda: bots.stats.busy == 1)
+        alone = ask("little", "b")
+        await until(lambda: bots.stats.waiting == 1)
+        await asyncio.sleep(0)
+        assert not first.done()
+        assert not alone.done()
+        more = ask("much", "c")  # now it holds up others
+        await asyncio.wait({first, alone})
+        assert [thought.outcome for thought in thoughts] == ["answered", "answered"]
+        more.cancel()
+        await asyncio.wait({more})
+
+    run(use, on_thought=thoughts.append)
+
+
 def test_who_uses_little_goes_on_with_a_turn_before_others_get_the_place(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -146,3 +146,19 @@ def test_moves_are_pushed_out_only_by_moves() -> None:
     assert lost.name == "b.u.2"
     assert [each.name for each in queue.clear()] == ["a.t.1"]
     assert not queue
+
+
+def test_who_holds_up_others_has_more_waiting_and_is_not_next() -> None:
+    queue: FairQueue[Job] = FairQueue(64)
+    for name in ("much.t.1", "much.u.1"):
+        queue.put(job(name, is_move=True))
+    running = queue.take()
+    assert not queue.holds_up_others("much")  # nobody else waits
+    queue.put(job("little.v.1"))
+    assert not queue.holds_up_others("much")  # for advice nobody is held up
+    queue.put(job("little.v.2", is_move=True))
+    assert queue.holds_up_others("much")
+    assert not queue.holds_up_others("little")
+    queue.take()
+    queue.finish(running, seconds=1)
+    assert not queue.holds_up_others("much")

@@ -1,5 +1,6 @@
 /** Sits down at a table of its own for a lesson: the deal is always the same, what is drawn later is not. */
 import type { NewTable } from '$kit/api';
+import { GAME_KINDS } from '$games/shared/kinds';
 import { cleanName, loadName } from '../mytables/device';
 import { asRefusal, lookAt } from '$kit/network/api';
 import { makeTable } from '../mytables/making';
@@ -27,7 +28,7 @@ export async function beginLesson(lesson: LessonName, words: Words, isFresh = fa
     steps: 0,
     help: 'coach',
     pace: 'normal',
-    seats: lesson === 'carl' ? [person] : [person, rival],
+    seats: GAME_KINDS[lesson].isSolo ? [person] : [person, rival],
   };
   const name = cleanName(loadName()) || words('player-default');
   const table = await makeTable(wanted, [{ seat: 0, name }]);

@@ -1,5 +1,6 @@
 /** Everybody of a game, as lists of games show them. */
 import type { StateMessage } from '$kit/api';
+import { GAME_KINDS } from '$games/shared/kinds';
 import { PERSONALITIES, isLevel, maskOf, type Face } from '$games/shared/rivals';
 import { cardScores, cardView } from '$games/shared/views';
 import type { Words } from '$kit/words';
@@ -37,7 +38,7 @@ export function playersOf(states: readonly StateMessage[]): Player[] {
       rank: standing?.rank ?? null,
     };
   });
-  return table.game === 'carl' ? [...players, carlOf(first, players[0]?.rank ?? null)] : players;
+  return GAME_KINDS[table.game].isSolo ? [...players, carlOf(first, players[0]?.rank ?? null)] : players;
 }
 
 function carlOf({ table, position }: StateMessage, rank: number | null): Player {

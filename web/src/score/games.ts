@@ -1,10 +1,12 @@
 /** What each game brings to the score helper, by its name: what is counted, and how it is told. */
 import type { AnyCount, Colour, ProphecyLens, RowProphecyLens } from '$kit/api';
-import { readSerpent } from '$games/names/board';
+import { needTexts } from '$games/about/telling';
+import { cardName, readSerpent } from '$games/names/board';
 import { namesWith } from '$games/names/cards';
 import { MAX_CARDS, linePieces, lineStacks, type Line, type ScoreGame, type Sheet } from '$games/sheet/sheet';
 import { coatlName, countedCoatl, countedHeld, playerName } from './telling';
-import type { Words } from '$kit/words';
+import { cardTemples, templeById } from '$kit/data';
+import { listed, type Words } from '$kit/words';
 
 /** A card, what it pays, and where. */
 export interface Paid {
@@ -34,6 +36,8 @@ export interface ScoreKind {
   /** What tells equal points apart. */
   ties: readonly string[];
   nameOf(words: Words, sheet: Sheet, player: number, coatl: number): string;
+  /** A card by what it asks for; nobody knows it by its code. */
+  cardName(words: Words, card: string): string;
   cardsNote(words: Words, count: number): string;
   /** What is built, read aloud; it is not empty. */
   read(words: Words, line: Line, name: string): string;
@@ -50,6 +54,7 @@ const board: ScoreKind = {
   note: 'helper-cards-note',
   ties: ['tie-board-1', 'tie-board-2'],
   nameOf: (words, _sheet, _player, coatl) => coatlName(words, coatl),
+  cardName,
   cardsNote: (words, count) => words('helper-cards-of', { count, most: MAX_CARDS.board }),
   read: (words, line, name) => readSerpent(words, { pieces: piecesOf(line) }, name),
   paid: (...at) =>
@@ -77,6 +82,10 @@ const cards: ScoreKind = {
   note: 'helper-cards-note-row',
   ties: ['tie-cards-1', 'tie-cards-2'],
   nameOf: (words, sheet, player) => playerName(words, sheet, player),
+  cardName: (words, card) =>
+    cardTemples.some(({ id }) => id === card)
+      ? words('board-temple-name', { id: card, needs: listed(needTexts(words, templeById(card))) })
+      : words('board-prophecy-name', { id: card, pattern: namesWith(words, null).pattern(card) }),
   cardsNote: (words, count) => words('helper-cards-held', { count }),
   read: (words, line) =>
     namesWith(words, null).row({

@@ -376,6 +376,28 @@ describe('the helper', () => {
     expect(screen.getByLabelText('Piece 1: blue head')).toBeInTheDocument();
   });
 
+  it.each([
+    ['board', 'board/HBBT.P10.T03', 'P10', 'T03'],
+    ['cards', 'cards.D4/HGRyKT.C05', 'C05', 'D4'],
+  ] as const)('names a card by what it asks for, not by its code (%s)', async (game, path, prophecy, temple) => {
+    const counted = nothing({
+      game,
+      players: [{ serpents: [{}], row: '', held: [] }],
+    } as unknown as AnyScoring);
+    const doubts = [prophecy, temple].map((card) => ({ code: 'copies', player: 0, serpent: null, card }));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => answer({ ...counted, doubts: [...doubts, ...doubts] })),
+    );
+    const { container } = render(Score, { words, path });
+    // The same doubt twice is shown twice, and harms nothing.
+    expect(await screen.findAllByText(/^Player 1: Prophecy “.+” is on the table more often/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Player 1: Temple “.+” is on the table more often/)).toHaveLength(2);
+    const said = [...container.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'));
+    expect(said.filter((text) => text?.startsWith('Take Prophecy “'))).toHaveLength(1);
+    expect([...said, container.textContent].join(' ')).not.toMatch(new RegExp(`\\b(${prophecy}|${temple})\\b`));
+  });
+
   it('is played by keys', async () => {
     vi.stubGlobal(
       'fetch',

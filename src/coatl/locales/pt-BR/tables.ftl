@@ -15,8 +15,8 @@ about-gallery = Na galeria
 about-key = tudo sobre a carta observada
 
 # Dicas: um plano para o resto da vez.
-hint-title = Dica
-hint-close = Fechar a dica
+hint-title = Conselho
+hint-close = Fechar o conselho
 hint-thinking = O alto sacerdote está pensando
 hint-ready = Seu turno está pronto: confirme, ou volte um passo.
 hint-why = Por quê?

@@ -100,7 +100,7 @@ def make_pages(folder: Path = FOLDER) -> APIRouter:
         async def send(request: Request) -> Response:
             return answer(request)
 
-        routes.add_api_route(f"/{name}", send, methods=["GET", "HEAD"])
+        routes.add_route(f"/{name}", send, methods=["GET", "HEAD"])
 
     pages = load_pages(folder)
     for name, page in pages.items():

@@ -15,7 +15,6 @@ from coatl.bots.counsel import Counsel
 from coatl.server.live.access import Access, shut_out
 from coatl.server.live.bot_turns import BotTurns
 from coatl.server.live.bus import Bus, Note
-from coatl.server.live.follow_up import find_follow_up, has_follow_up
 from coatl.server.live.keys import asked_for, find_repeated, stored_key
 from coatl.server.live.loading import fold_all, load, make_access
 from coatl.server.live.lobby import Lobby, changes_of
@@ -33,6 +32,7 @@ from coatl.server.storage.rows import NewToken, StoredToken, TableChanges, Table
 from coatl.server.tokens import renewed_invite
 from coatl.tables import entries as e
 from coatl.tables.errors import TableError
+from coatl.tables.follow_up import check_length, find_follow_up, has_follow_up
 from coatl.tables.planning import Actor, plan
 from coatl.tables.presenting import present
 from coatl.tables.seats import LOBBY, OVER
@@ -45,10 +45,6 @@ MOST_RACES = 20
 """So often something is planned again because another process was quicker."""
 FOLLOW_SECONDS = 1.0
 """Who has stored something does what follows from it; after so long, whoever has heard of it."""
-MOST_ENTRIES = 50_000
-"""No game needs so many; who takes steps back and forth for ever is stopped here."""
-FINISHING = (type(None), e.Start, e.Step, e.Commit, e.Play, e.Resign, e.Rematch)
-"""What goes on even then, so that the game can end."""
 
 
 class Moved(Exception):
@@ -241,8 +237,7 @@ class Room:
     ) -> None:
         """Store an entry, then carry it out and what follows from it by itself; only in turn."""
         now = time.time()
-        if self.table.seq >= MOST_ENTRIES and not isinstance(entry, FINISHING):
-            raise TableError("too-long", "Too much has happened at this table.")
+        check_length(self.table, entry)
         saving = self.services.saving
         try:
             await saving.add(

@@ -2,7 +2,8 @@
 
 A worker that crashes or is late costs an error, for which the caller has `fallback_move`, and is
 replaced. A move that finds all workers busy does not wait for hints or reviews: one of them is cut
-short; neither does a hint for reviews. All methods belong to one event loop.
+short; neither does a hint for reviews, nor a move for long moves of somebody whose other tables
+wait too. All methods belong to one event loop.
 """
 
 from __future__ import annotations
@@ -62,6 +63,8 @@ LONGEST_PAUSE = 30.0
 MOST_CUTS = 2
 """So often advice, or a turn under review, that was cut short is thought about again; the next time
 it is thought to its end."""
+LEAST_SECONDS = 0.1
+"""So long a move is thought about before it is cut short for somebody else's."""
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +76,8 @@ class _Job:
     future: asyncio.Future[Any]
     since: float
     slot: _Slot | None = None
+    began: float = 0.0
+    """When a worker got it."""
     is_cut: bool = False
     """Whether its worker was told to make it short, for the sake of a move."""
     cuts: int = 0
@@ -132,6 +137,7 @@ class BotPool:
         self._waiting: FairQueue[_Job] = FairQueue(queue_limit)
         self._jobs: set[_Job] = set()
         self._homes: OrderedDict[str, _Slot] = OrderedDict()
+        self._later: asyncio.TimerHandle | None = None
         self._numbers = itertools.count(1)
         self._answers = self._crashes = self._late = self._wrong = self._refused = 0
 
@@ -160,6 +166,9 @@ class BotPool:
             await asyncio.wait(tasks)
         self._waiting.clear()
         self._waiting.forget()
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
 
     async def decide(self, question: Question) -> int:
         """Return one of the legal actions, or raise a `PoolError`."""
@@ -249,7 +258,8 @@ class BotPool:
     def _make_way(self) -> None:
         """Cut reviews and advice short, if moves find no worker that is idle or will be at once.
 
-        For hints reviews are cut, too.
+        For hints reviews are cut, too. If nothing of the kind runs, moves are cut after a while of
+        whoever has other tables waiting, too, while somebody waits who has used less.
         """
         thinking = [slot.job for slot in self._slots if slot.job is not None]
         ending = [job for job in thinking if job.is_cut or job.future.done()]
@@ -258,10 +268,28 @@ class BotPool:
             for job in thinking:
                 may_be_cut = job.asked.kind == kind and (kind == ADVISE or job.cuts < MOST_CUTS)
                 if needed > 0 and may_be_cut and job not in ending:
-                    job.is_cut = True
-                    _stop(job)
+                    _cut(job)
                     ending.append(job)
                     needed -= 1
+        if self._waiting.moves > len(ending):
+            self._cut_moves([job for job in thinking if job not in ending])
+
+    def _cut_moves(self, thinking: list[_Job]) -> None:
+        """Cut one of the moves short that hold up others, as soon as it may be."""
+        moves = [job for job in thinking if job.asked.kind == DECIDE]
+        long = [job for job in moves if self._waiting.holds_up_others(job.asked.question.asker)]
+        if not long:
+            return
+        first = min(long, key=lambda job: job.began)
+        left = first.began + LEAST_SECONDS - time.monotonic()
+        if left <= 0:
+            _cut(first)
+        elif self._later is None:
+            self._later = asyncio.get_running_loop().call_later(left, self._look_again)
+
+    def _look_again(self) -> None:
+        self._later = None
+        self._make_way()
 
     def _trouble(self) -> str:
         """Return why no answer can be expected for a while, or ""."""
@@ -317,7 +345,7 @@ class BotPool:
                     self._waiting.finish(job, 0.0)
                     continue
                 slot.job, job.slot = job, slot
-                began = time.monotonic()
+                began = job.began = time.monotonic()
                 try:
                     is_well = await self._serve(job, child, heard)
                 finally:
@@ -408,9 +436,17 @@ class BotPool:
 
 def _is_too_short(job: _Job, reply: dict[str, Any], seconds: float) -> bool:
     """Tell whether the answer of a job that was cut is worth less than a second try."""
+    if job.asked.kind == DECIDE:
+        return False
     if job.asked.kind == JUDGE:
         return reply["value"] is None
     return seconds * 2000 < job.asked.question.milliseconds
+
+
+def _cut(job: _Job) -> None:
+    """Make room for a move."""
+    job.is_cut = True
+    _stop(job)
 
 
 def _stop(job: _Job) -> None:

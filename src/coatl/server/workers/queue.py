@@ -67,10 +67,14 @@ class FairQueue(Generic[Job]):
     def take(self) -> Job:
         """Return the job whose turn it is."""
         ring = self._moves or self._advice or self._reviews
-        asker = min(ring.askers, key=self._shares.rank)
+        asker = self._next(ring)
         self._shares.begin(asker)
         self._shares.forget_all_but(self._askers())
         return ring.take(asker)
+
+    def holds_up_others(self, asker: str) -> bool:
+        """Tell whether an asker has moves waiting, and another one's comes before them."""
+        return asker in self._moves.askers and self._next(self._moves) != asker
 
     def remove(self, job: Job) -> bool:
         """Drop a job; tell whether it was waiting."""
@@ -94,6 +98,9 @@ class FairQueue(Generic[Job]):
     def forget(self) -> None:
         """Forget who has used how much."""
         self._shares = _Shares()
+
+    def _next(self, ring: _Ring[Job]) -> str:
+        return min(ring.askers, key=self._shares.rank)
 
     def _ring(self, job: Job) -> _Ring[Job]:
         if job.asked.kind == JUDGE:

@@ -27,7 +27,11 @@ export const nichePlace = (kind: PieceKind, niche: number, piece = 0): string =>
 export const serpentPlace = (seat: number, slot: string): string => `${seatPlace(seat)}/serpent/${slot}`;
 export const donePlace = (seat: number, number: number): string => `${seatPlace(seat)}/done/${number}`;
 export const rowPlace = (seat: number): string => `${seatPlace(seat)}/row`;
-export const handPlace = (seat: number, card: string): string => `${seatPlace(seat)}/hand/${card}`;
+/** Of equal cards of a hand the first one is number 0. */
+export const copyOf = (cards: readonly string[], at: number): number =>
+  cards.slice(0, at).filter((card) => card === cards[at]).length;
+export const handPlace = (seat: number, card: string, copy = 0): string =>
+  `${seatPlace(seat)}/hand/${card}${copy ? `+${copy}` : ''}`;
 
 /** Names for the pieces of a tray in the order they lie: equal ones are counted. */
 export function trayPlaces(seat: number, pieces: readonly { kind: PieceKind; colour: BodyColour }[]): string[] {

@@ -2,10 +2,16 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Words } from './index';
 
+/**
+ * French marks keep the word beside them: the space before ? ! : ; and within « » breaks no line.
+ * Texts are written with ordinary spaces, which everybody can see and type (tests/locales/test_french_marks.py).
+ */
+const holdMarks = (text: string): string => text.replace(/ (?=[?!:;»])|(?<=«) /g, '\u00a0');
+
 export function makeBundle(language: string, texts: readonly string[]): FluentBundle {
   // Without marks of direction: all our languages run the same way, and names are compared in tests.
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const text of texts) bundle.addResource(new FluentResource(text));
+  for (const text of texts) bundle.addResource(new FluentResource(language === 'fr' ? holdMarks(text) : text));
   return bundle;
 }
 

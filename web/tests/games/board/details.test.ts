@@ -1,5 +1,5 @@
 /** Details of the board table that people noticed: where a turn opens, what cards say early, goals, the last commit. */
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StateMessage } from '$kit/api';
@@ -32,6 +32,24 @@ function show(state: StateMessage, width: number) {
   return { port, ...view };
 }
 const key = (name: string) => fireEvent.keyDown(window, { key: name });
+
+it('lifts one of two copies in the hand, not both', async () => {
+  const { position } = STATES.main;
+  if (position?.view.game !== 'board') throw new Error('no board game');
+  const seats = position.view.seats.map((seat, i) => (i === 0 ? { ...seat, hand: ['P01', 'P01'] } : seat));
+  const fulfil = { id: 1, kind: 'fulfil', args: { card: 'P01', serpent: 'A' }, text: '', reveals: false };
+  show(
+    changed(STATES.main, {
+      view: { ...position.view, seats: seats as typeof position.view.seats },
+      legal: [...position.legal, fulfil] as typeof position.legal,
+    }),
+    DESKTOP,
+  );
+  const hand = within(screen.getByRole('region', { name: 'board-hand' }));
+  const copies = () => hand.getAllByRole('button', { name: /^board-prophecy-name/ });
+  await fireEvent.click(copies()[1] as HTMLElement);
+  expect(copies().map((card) => card.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+});
 
 describe('a turn on a phone', () => {
   const isOpen = (name: string) => screen.getByRole('tab', { name }).getAttribute('aria-selected') === 'true';

@@ -31,7 +31,8 @@ class SlowPort extends TestPort {
 function opening(dealt: readonly string[], kept: readonly string[]): StateMessage {
   const { position } = STATES.setup;
   if (position?.view.game !== 'board' || !position.draft) throw new Error('no opening');
-  const rest = dealt.filter((card) => !kept.includes(card));
+  const rest = [...dealt];
+  for (const card of kept) rest.splice(rest.indexOf(card), 1);
   const keep = (card: string) => ({
     id: Number(card.slice(1)),
     kind: 'keep' as const,
@@ -116,6 +117,36 @@ describe.each([
     expect(port.sent.at(-1)).toEqual({ type: 'undo' });
   });
 
+  it('keeps exactly the chosen ones of two copies', async () => {
+    const { port, cards } = show(['P01', 'P01', 'P02', 'P03'], width, height);
+    const pressed = () => cards().map((card) => card.getAttribute('aria-pressed') === 'true');
+    const press = (place: number) => fireEvent.click(cards()[place] as HTMLElement);
+    await press(1);
+    expect(pressed()).toEqual([false, true, false, false]);
+    port.arrive('P01');
+    expect(pressed()).toEqual([false, true, false, false]);
+    await press(0);
+    expect(pressed()).toEqual([true, true, false, false]);
+    port.arrive('P01', 'P01');
+    await press(2);
+    port.arrive('P01', 'P01', 'P02');
+    expect(port.sent).toEqual([1, 1, 2].map((action) => ({ type: 'step', action })));
+    // One of the two goes again, the other one stays.
+    await press(0);
+    expect(pressed()).toEqual([false, true, true, false]);
+    expect(port.sent.slice(3)).toEqual([{ type: 'undo' }]);
+    port.arrive('P01', 'P01');
+    port.arrive('P01');
+    port.arrive('P01', 'P02');
+    await fireEvent.click(commit());
+    expect(port.sent.slice(3)).toEqual([
+      { type: 'undo' },
+      { type: 'undo' },
+      { type: 'step', action: 2 },
+      { type: 'step', action: 999, commit: true },
+    ]);
+  });
+
   it('asks before it keeps none', async () => {
     const { port } = show(FOUR, width, height);
     await fireEvent.click(screen.getByRole('button', { name: 'board-setup-none' }));
@@ -134,4 +165,10 @@ describe.each([
     expect(screen.getByRole('group', { name: 'board-ring' })).toHaveClass('bright');
     expect(screen.queryByText('board-rest-wait')).toBeNull();
   });
+});
+
+it('shows two copies that were kept before the page was opened', () => {
+  const { port, cards } = show(['P01', 'P01', 'P02', 'P03']);
+  port.arrive('P01', 'P01');
+  expect(cards().map((card) => card.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'false', 'false']);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prophecyOf } from '$games/names/cards';
@@ -35,6 +35,11 @@ describe('the card table', () => {
       (button) => button.getAttribute('aria-label') ?? button.textContent,
     );
     expect(named.filter((label) => !label?.trim())).toEqual([]);
+  });
+
+  it('has ground below a game that is over for the key that leads back to its result', () => {
+    show('cards2-28');
+    expect(screen.getByText('cards-why-over', { selector: 'p.over' })).toBeInTheDocument();
   });
 
   it('lifts a Feather, turns it round and places it by keys', async () => {
@@ -205,6 +210,15 @@ describe('in a short window', () => {
       expect([...missing]).toEqual([]);
     },
   );
+
+  it('says nothing of steals that are left when the game is over', () => {
+    resize(844, 390);
+    show('cards2-0');
+    expect(document.body).toHaveTextContent('cards-steal-left(1)');
+    cleanup();
+    show('cards2-28');
+    expect(document.body).not.toHaveTextContent('cards-steal-');
+  });
 
   it('has the hint in a row above the hand, and the plan in its place', async () => {
     resize(844, 390);

@@ -46,7 +46,7 @@ describe('reasons', () => {
       'fr',
       'Le Cóatl A n’atteint pas le premier niveau de cette carte (card P02).',
       'C’est au tour de seat 1.',
-      'Votre plateau est plein : il a de la place pour 8 pièces.',
+      'Votre plateau est plein\u00a0: il a de la place pour 8 pièces.',
     ],
     [
       'pt-BR',
@@ -77,7 +77,7 @@ describe('reasons', () => {
       args: { piece: 'head', colours: 'R' },
     });
     expect(touchedBy({ ...head, piece: 'body', colour: 'O' })).toEqual({ kinds: ['steal'] });
-    expect(touchedBy({ type: 'card', card: 'P01' }, { serpent: 'A', end: 'cards' })).toEqual({
+    expect(touchedBy({ type: 'card', copy: 0, card: 'P01' }, { serpent: 'A', end: 'cards' })).toEqual({
       kinds: ['fulfil'],
       args: { card: 'P01', serpent: 'A' },
     });

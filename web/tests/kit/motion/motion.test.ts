@@ -118,6 +118,15 @@ describe('travels of the board game', () => {
     ]);
   });
 
+  it('take a second copy of a card to its own place in the hand', () => {
+    const { before, after, old, now } = boardPair('main');
+    old.open = ['P01', null, null, null, null, null];
+    now.open = [null, null, null, null, null, null];
+    seatOf(old, 0).hand = ['P01'];
+    seatOf(now, 0).hand = ['P01', 'P01'];
+    expect(told(before, after)).toEqual(['card-P01: open/0 > seat/0/hand/P01+1 (own)']);
+  });
+
   it('take cards to hands, open or hidden, and deal new ones', () => {
     const { before, after, old, now } = boardPair('main');
     old.open = ['P01', 'P02', null, null, null, null];

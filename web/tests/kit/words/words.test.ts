@@ -54,6 +54,20 @@ describe('words', () => {
     expect(words('board-hand-badges', { name })).toContain('Cóatl\u00a0II');
   });
 
+  it.each(files('fr'))('no line ends before a French mark in %s', (file) => {
+    const text = read('fr', file);
+    const bundle = makeBundle('fr', [text]);
+    const said = Object.keys(variables(text)).map((name) => JSON.stringify(bundle.getMessage(name)?.value ?? ''));
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter((value) => /« | [?!:;»]/.test(value))).toEqual([]);
+  });
+
+  it('leaves the marks of other languages alone', () => {
+    const words = (tag: string) => makeWords([makeBundle(tag, ['told = Why ? « so »'])])('told');
+    expect(words('en')).toBe('Why ? « so »');
+    expect(words('fr')).toBe('Why\u00a0? «\u00a0so\u00a0»');
+  });
+
   it.each(LANGUAGES)('all texts of %s can be read, and every name is there once', (tag) => {
     const bundle = new FluentBundle(tag);
     const names: string[] = [];

@@ -4,10 +4,13 @@ import type { BoardController } from './controller.svelte';
 /** How many stay at most; the server has the last word. */
 export const MOST_KEPT = 3;
 
+/** How many cards of a name are among these. */
+const countOf = (cards: readonly string[], card: string): number => cards.filter((each) => each === card).length;
+
 export class Opening {
   readonly #controller: BoardController;
-  /** What the reader has chosen; null while nothing was touched on this page. */
-  #wanted = $state.raw<readonly string[] | null>(null);
+  /** What the reader has chosen, as places among the dealt cards; null while nothing was touched on this page. */
+  #wanted = $state.raw<readonly number[] | null>(null);
   #isLeaving = false;
   #offered = '';
 
@@ -15,15 +18,15 @@ export class Opening {
     this.#controller = controller;
   }
 
-  /** All dealt cards, kept or not, in an order that stays. */
+  /** All dealt cards, kept or not, in an order that stays. Two copies of one Prophecy may be among them. */
   get cards(): readonly string[] {
     const own = this.#controller.model?.own;
     return [...(own?.hand ?? []), ...(own?.dealt ?? [])].sort((a, b) => a.localeCompare(b));
   }
 
-  /** The cards that stay, as the page shows them. */
-  get kept(): readonly string[] {
-    return this.#wanted ?? this.#inDraft;
+  /** The places of the cards that stay, as the page shows them. */
+  get kept(): readonly number[] {
+    return this.#wanted ?? this.#placesOf(this.#inDraft);
   }
 
   get #inDraft(): readonly string[] {
@@ -32,20 +35,28 @@ export class Opening {
     return drafted.length ? drafted : (this.#controller.model?.own?.hand ?? []);
   }
 
+  /** Where these cards lie among the dealt ones: of equal ones the first. */
+  #placesOf(cards: readonly string[]): number[] {
+    const all = this.cards;
+    return all.flatMap((card, i) => (countOf(all.slice(0, i), card) < countOf(cards, card) ? [i] : []));
+  }
+
   get isHere(): boolean {
     return this.#controller.model?.view.phase === 'setup' && this.#controller.model.isMine;
   }
 
-  toggle(card: string): void {
-    if (this.kept.includes(card)) this.#want(this.kept.filter((each) => each !== card));
-    else this.keep(card);
+  /** Keeps the card at a place, or lets it go. */
+  toggle(place: number): void {
+    if (this.kept.includes(place)) this.#want(this.kept.filter((each) => each !== place));
+    else if (!this.isHere) this.#controller.why('board-why-wait');
+    else if (this.kept.length >= MOST_KEPT) this.#controller.tell(this.#controller.words('board-why-keep-most'));
+    else this.#want([...this.kept, place]);
   }
 
+  /** Keeps a card by its name; of two copies the one that does not stay yet. */
   keep(card: string): void {
-    if (this.kept.includes(card)) return;
-    if (!this.isHere) this.#controller.why('board-why-wait');
-    else if (this.kept.length >= MOST_KEPT) this.#controller.tell(this.#controller.words('board-why-keep-most'));
-    else this.#want([...this.kept, card]);
+    const place = this.cards.findIndex((each, i) => each === card && !this.kept.includes(i));
+    if (place >= 0) this.toggle(place);
   }
 
   /** The reader goes back and forward through the draft: it leads now. */
@@ -61,7 +72,8 @@ export class Opening {
     if (key === this.#offered) return;
     this.#offered = key;
     this.forget();
-    if (key && this.cards.length <= MOST_KEPT && !model?.hasSteps && !model?.draft?.redo) this.#want(this.cards);
+    if (key && this.cards.length <= MOST_KEPT && !model?.hasSteps && !model?.draft?.redo)
+      this.#want(this.cards.map((_, i) => i));
   }
 
   /** Ends the choice as soon as the draft is what was chosen. */
@@ -75,21 +87,21 @@ export class Opening {
     this.#want([]);
   }
 
-  #want(cards: readonly string[]): void {
+  #want(places: readonly number[]): void {
     if (!this.isHere) return;
     this.#controller.hush();
-    this.#wanted = cards;
+    this.#wanted = places;
     this.goOn();
   }
 
   /** Takes the next step towards what was chosen, when the one before it has arrived. */
   goOn(): void {
     const { model, busy, table } = this.#controller;
-    const wanted = this.#wanted;
-    if (!model || !wanted || busy || !this.isHere) return;
+    if (!model || !this.#wanted || busy || !this.isHere) return;
+    const wanted = this.#wanted.map((place) => this.cards[place] ?? '');
     const drafted = this.#inDraft;
-    const missing = wanted.find((card) => !drafted.includes(card));
-    if (drafted.some((card) => !wanted.includes(card))) table.undo();
+    const missing = wanted.find((card) => countOf(drafted, card) < countOf(wanted, card));
+    if (drafted.some((card) => countOf(drafted, card) > countOf(wanted, card))) table.undo();
     else if (missing !== undefined) {
       const action = model.index.find('keep', { card: missing });
       if (action) table.step(action.id);

@@ -4,7 +4,7 @@ import type { BoardModel } from '../model/model';
 
 const fulfilling = (card: string, serpent: string) => ({ kinds: ['fulfil'], args: { card, serpent } });
 
-export function pressProphecy(controller: BoardController, model: BoardModel, card: string): void {
+export function pressProphecy(controller: BoardController, model: BoardModel, card: string, copy: number): void {
   const discard = model.index.find('discard', { card });
   const completing = model.view.completing;
   if (completing)
@@ -16,7 +16,7 @@ export function pressProphecy(controller: BoardController, model: BoardModel, ca
   else if (discard) controller.act(discard);
   else if (model.index.has('fulfil', { card })) {
     controller.tab = 'build';
-    controller.lift({ type: 'card', card });
+    controller.lift({ type: 'card', card, copy });
   } else controller.pin(card, controller.lane && fulfilling(card, controller.lane.name));
 }
 

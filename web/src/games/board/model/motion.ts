@@ -5,6 +5,7 @@ import { changedEvents, isUndo } from '$kit/motion/events';
 import {
   cardLook,
   donePlace,
+  copyOf,
   handPlace,
   nichePlace,
   pieceLook,
@@ -139,9 +140,9 @@ const openSpots = (view: BoardViewData): Spot[] =>
 const pileSpots = (view: BoardViewData): Spot[] =>
   view.piles.flatMap(({ top }, i) => (top ? [{ look: cardLook(top), place: `pile/${i}` }] : []));
 const handSpots = ({ seat, hand, temple, commitment }: BoardSeatData): Spot[] =>
-  [...(hand ?? []), ...(temple ? [temple] : []), ...(commitment ? [commitment] : [])].map((card) => ({
+  [...(hand ?? []), ...(temple ? [temple] : []), ...(commitment ? [commitment] : [])].map((card, i, cards) => ({
     look: cardLook(card),
-    place: handPlace(seat, card),
+    place: handPlace(seat, card, copyOf(cards, i)),
   }));
 
 const seatOf = (place: string): number => (place.startsWith('seat/') ? Number(place.split('/')[1]) : -1);

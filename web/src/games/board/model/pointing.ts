@@ -7,7 +7,8 @@ export type End = 'left' | 'right' | 'new' | 'cards';
 /** What can be lifted. */
 export type Hold =
   | { type: 'piece'; piece: PieceKind; colour: BodyColour }
-  | { type: 'card'; card: string }
+  /** A card of the hand; of equal ones the `copy`th. */
+  | { type: 'card'; card: string; copy: number }
   | { type: 'token'; token: 'commitment' };
 
 /** Where it can be put: an end of a Cóatl, an empty place, or the cards beside a Cóatl. */

@@ -78,10 +78,16 @@ export class CardModel {
   sideOf(seat: number): Side {
     return sideOf(this.others, seat);
   }
+  /** Whether the reader has robbed a seat in this round; null for whoever steals nothing (any more). */
+  robbed(seat: number): boolean | null {
+    return this.isWatching || this.isOver ? null : (this.me?.robbed.includes(seat) ?? null);
+  }
   /** The neighbours that one may steal from: who, and whether it was done in this round. */
   get neighbours(): { seat: number; robbed: boolean }[] {
-    const near = this.others.filter((other) => this.sideOf(other.seat) !== 'far');
-    return this.isWatching ? [] : near.map(({ seat }) => ({ seat, robbed: this.me?.robbed.includes(seat) ?? false }));
+    return this.others.flatMap(({ seat }) => {
+      const robbed = this.sideOf(seat) === 'far' ? null : this.robbed(seat);
+      return robbed === null ? [] : [{ seat, robbed }];
+    });
   }
   /** Every card that can be seen: Prophecies, the Temple, the reader's Feathers. */
   get visible(): string[] {

@@ -1,4 +1,6 @@
-"""What happens by itself at a table: it begins when all are ready, and who can only pass passes."""
+"""What happens by itself at a table: it begins when all are ready, who can only pass passes, and
+too much is enough.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +9,17 @@ from coatl.tables.errors import TableError
 from coatl.tables.planning import check_start
 from coatl.tables.seats import LOBBY
 from coatl.tables.table import Table
+
+MOST_ENTRIES = 50_000
+"""No game needs so many; who takes steps back and forth for ever is stopped here."""
+FINISHING = (type(None), e.Start, e.Step, e.Commit, e.Play, e.Resign, e.Rematch)
+"""What goes on even then, so that the game can end."""
+
+
+def check_length(table: Table, entry: e.Entry | None) -> None:
+    """Refuse another entry at a table where too much has happened, unless it leads to the end."""
+    if table.seq >= MOST_ENTRIES and not isinstance(entry, FINISHING):
+        raise TableError("too-long", "Too much has happened at this table.")
 
 
 def find_follow_up(table: Table) -> e.Entry | None:
