@@ -24,7 +24,7 @@ serve: | has-python  ## Set up what playing needs and start a server for others 
 	+@$(MAKE) --no-print-directory -j3 $(VENV)/.playing rules client
 	@$(BIN)/coatl serve $(ARGS)
 
-# Both run their stages four at a time (tools/stages.py), and say at the end what took how long.
+# Both run their stages side by side (tools/stages.py), and say at the end what took how long.
 test: | has-python  ## Set everything up and run every test: interpreted, compiled and bounds-checked (about eighteen minutes)
 	+@$(PYTHON) tools/stages.py test
 

@@ -25,6 +25,7 @@ from coatl.bots.roster import make_bot
 from coatl.local.host import Host
 
 LEVELS = ("novice", "carver", "priest")
+ASKED = {"board": 0.04, "cards": 0.08, "carl": 0.2}
 for name in ("board", "cards", "carl"):
     game = get_game(name)
     print(name, end="")
@@ -36,7 +37,7 @@ for name in ("board", "cards", "carl"):
         while (seat := state.to_act) >= 0:
             legal = list(state.legal_actions(seat))
             action = rng.choice(legal)
-            if seat == 0 and rng.random() < 0.2:
+            if seat == 0 and rng.random() < ASKED[name]:
                 view = game.observe(state, seat)
                 action = bot.decide(view, legal, random.Random(seed), Budget(iterations=3))
             state.apply(seat, action, chance)
