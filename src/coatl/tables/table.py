@@ -155,7 +155,7 @@ class Table:
         if self.kept is not None:
             return self.kept
         players = tuple(seat.name for seat in self.seats)
-        if not self.secret:
+        if not self.secret or self.settings.seed:  # nobody has sealed anything
             return self.match.recorder.record(players, resigned=tuple(self.resigned))
         return self.match.recorder.record(
             players,

@@ -339,6 +339,7 @@ end-record = Download the record
 end-good-game = Good game
 end-look = Look at the table
 end-rematch = Rematch
+end-day = Result of the day
 end-rematch-join = Join the rematch
 
 card-prophecy = Prophecy { $card }
@@ -384,6 +385,7 @@ error-kicked = The host has taken your seat away. You cannot sit down here again
 error-no-coach = There is no coach at this table.
 error-no-table = There is no such table, or you need an invitation.
 error-no-page = There is nothing at this address.
+error-no-puzzle = There is no such puzzle.
 error-bad-method = The server did not understand that.
 error-stale = The table has moved on. Look again.
 error-illegal = The rules do not allow that.

@@ -353,6 +353,7 @@ end-record = Télécharger l’enregistrement
 end-good-game = Belle partie
 end-look = Voir la table
 end-rematch = Revanche
+end-day = Résultat du jour
 end-rematch-join = Rejoindre la revanche
 
 card-prophecy = Prophétie { $card }
@@ -398,6 +399,7 @@ error-kicked = L’hôte vous a retiré votre place. Vous ne pouvez plus vous as
 error-no-coach = Il n’y a pas de conseiller à cette table.
 error-no-table = Cette table n’existe pas, ou il faut une invitation.
 error-no-page = Il n’y a rien à cette adresse.
+error-no-puzzle = Cette énigme n’existe pas.
 error-bad-method = Le serveur n’a pas compris.
 error-stale = La table a changé. Regardez de nouveau.
 error-illegal = Les règles ne le permettent pas.

@@ -355,6 +355,7 @@ end-record = Baixar o registro
 end-good-game = Boa partida
 end-look = Ver a mesa
 end-rematch = Revanche
+end-day = Resultado do dia
 end-rematch-join = Entrar na revanche
 
 card-prophecy = Profecia { $card }
@@ -400,6 +401,7 @@ error-kicked = Quem criou a mesa tirou o seu lugar. Você não pode mais se sent
 error-no-coach = Não há conselheiro nesta mesa.
 error-no-table = Esta mesa não existe, ou é preciso um convite.
 error-no-page = Não há nada neste endereço.
+error-no-puzzle = Este enigma não existe.
 error-bad-method = O servidor não entendeu.
 error-stale = A mesa mudou. Olhe de novo.
 error-illegal = As regras não permitem isso.
