@@ -24,7 +24,7 @@ serve: | has-python  ## Set up what playing needs and start a server for others 
 	+@$(MAKE) --no-print-directory -j3 $(VENV)/.playing rules client
 	@$(BIN)/coatl serve $(ARGS)
 
-# Both run their stages four at a time (tools/stages.py), and say at the end what took how long.
+# Both run their stages side by side (tools/stages.py), and say at the end what took how long.
 test: | has-python  ## Set everything up and run every test: interpreted, compiled and bounds-checked (about eighteen minutes)
 	+@$(PYTHON) tools/stages.py test
 
@@ -37,7 +37,7 @@ bench: build  ## Measure speed, side by side with other engines; writes docs/per
 page: build client  ## Measure the page on a slow phone; writes a section of docs/performance.md
 	$(BIN)/python benchmarks/page.py $(ARGS)
 
-load: build  ## Measure the table server with 300 tables (10 minutes); writes a section of docs/performance.md
+load: build  ## Measure the table server with 300 tables (10 minutes); writes a section of docs/performance.md (ARGS="--processes 1,3 --seconds 30 --rounds 1" compares several servers, three minutes)
 	$(BIN)/python benchmarks/load.py $(ARGS)
 
 ladder: build  ## Measure the strength of all bots (hours); writes docs/bots.md (ARGS="board-5" plays one contest)

@@ -93,14 +93,12 @@ SET_UP = (
     make("compile", "rules", "compiler"),
     make("environment", ".venv/.installed", "compiler"),
 )
-LOOK = (
-    make("types", "types", "environment", fills=True),
-    make("lint", "lint", "environment", fills=True),
-)
+LINT = make("lint", "lint", "environment", fills=True)
 CHECK = (
     *SET_UP,
     pytest("tests", "-m", "not slow", "--ignore=tests/browser", after=("compile", "environment")),
-    *LOOK,
+    make("types", "types", "environment"),  # as long as the tests, and by one processor
+    LINT,
 )
 # What takes longest comes first; the other stages fill what it leaves while it waits.
 TEST = (
@@ -138,7 +136,8 @@ TEST = (
         fills=True,
     ),
     make("client checks", "client-checks", "npm packages", "environment", fills=True),
-    *LOOK,
+    make("types", "types", "environment", fills=True),
+    LINT,
 )
 PLANS = {"test": TEST, "check": CHECK}
 

@@ -16,7 +16,9 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
 from coatl import review
-from coatl.server.protocol import commands, messages, score
+from coatl.daily import results
+from coatl.puzzles import data as puzzle_data
+from coatl.server.protocol import commands, daily, messages, puzzles, score
 from coatl.tablebots import hint_data
 from coatl.tables import history_data
 
@@ -36,6 +38,8 @@ SENT: dict[str, Any] = {
     "Recover": commands.Recover,
     "NewReview": commands.NewReview,
     "AnyScoring": score.AnyScoring,
+    "NextPuzzle": puzzles.NextPuzzle,
+    "PuzzleTry": puzzles.PuzzleTry,
 }
 """What clients send."""
 
@@ -52,6 +56,14 @@ RECEIVED: dict[str, Any] = {
     "ReviewStateData": review.ReviewStateData,
     "AnswerData": messages.AnswerData,
     "AnyCount": score.AnyCount,
+    "NextData": puzzle_data.NextData,
+    "PuzzleTableData": puzzle_data.PuzzleTableData,
+    "JudgedData": puzzle_data.JudgedData,
+    "HintData": puzzle_data.HintData,
+    "AnswerShownData": puzzle_data.AnswerShownData,
+    "DayData": results.DayData,
+    "DayResultData": results.DayResultData,
+    "DayBoardData": daily.DayBoardData,
 }
 """What the server answers, over a socket or by HTTP."""
 

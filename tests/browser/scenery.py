@@ -494,6 +494,26 @@ def lesson(game: str, *steps: str) -> Way:
 PLAY = cards(CARDS, 2)
 COUNTED = "score/board/Ana~HBBRBBKKBBYYT.P29.P10.T03_YBB.g2/Ben~HGRRYT.P01"
 ROWS = "score/cards.D4/Ana~HGRyKT.C01-2.C05"
+
+
+def puzzle(name: str, kind: str) -> Way:
+    """Return the way to a puzzle at its table."""
+
+    def go(stage: Stage) -> Person:
+        person = reading(f"puzzles/{name}", "heading", f"puzzles-ask-{kind}")(stage)
+        expect(person.page.locator(".stage .table")).to_be_visible()
+        return person
+
+    return go
+
+
+def puzzle_answer(stage: Stage) -> Person:
+    person = puzzle("8781cfe5", "complete")(stage)
+    person.press("button", "puzzles-answer")
+    expect(person.find("heading", "puzzles-shown")).to_be_visible()
+    return person
+
+
 SCREENS: dict[str, Way] = {
     "home": home,
     "home with a game to go on with": home_with_games,
@@ -569,5 +589,9 @@ SCREENS: dict[str, Way] = {
     "score helper": reading("score", "region", "helper-editor"),
     "score helper, board game": reading(COUNTED, "table", "helper-totals"),
     "score helper, card game": reading(ROWS, "table", "helper-totals"),
+    "puzzle of the board game": puzzle("8781cfe5", "complete"),
+    "puzzle of the card game": puzzle("0cbd145e", "turn"),
+    "answer of a puzzle": puzzle_answer,
+    "deal of the day": reading("daily/board", "button", "daily-play"),
     "moving a seat": reading(f"r/{'A' * 43}", "heading", "recover-title"),
 }

@@ -48,7 +48,7 @@ def test_small_cards_and_lanes_of_the_board_game(crowd: Crowd, tables: Tables) -
         assert cut(person, size, ".mini .levels") == []
     person = SCREENS["board, a turn"](stage)
     for size in (LAPTOP, LANDSCAPE, TABLET, PHONE, SMALL):
-        assert cut(person, size, ".mini .badge > span, .lane .lh") == []
+        assert cut(person, size, ".mini .badge > span, .lane .lh, footer .btn") == []
     assert cut(person, PHONE, "main .body") == []  # nor is there anything to scroll
 
 
@@ -108,3 +108,14 @@ def test_no_sentence_of_a_card_runs_into_its_stairs(crowd: Crowd, tables: Tables
     sentences = person.page.locator(".figure .sentence")
     assert sentences.count() > 3
     assert sentences.evaluate_all(HIGHER) == []
+
+
+def test_the_title_of_the_first_page_lies_on_the_land(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["home"](Stage(crowd, tables, "fr"))
+    person.page.set_viewport_size(SHORT[1])
+    person.next_frame()
+    sky = person.page.locator(".sky").bounding_box()
+    title = person.page.locator("h1").bounding_box()
+    assert sky is not None
+    assert title is not None
+    assert title["y"] >= sky["y"] + sky["height"]

@@ -17,14 +17,17 @@ pytestmark = pytest.mark.slow
 WEB = Path(__file__).resolve().parents[2] / "web"
 PLAYING = """
 import hashlib, json, random, sys
+from datetime import date
 from coatl.core.build import compiled_modules
 from coatl.core.chance import SeededChance
 from coatl.core.registry import get_game
 from coatl.bots.base import Budget
 from coatl.bots.roster import make_bot
+from coatl.daily import Rival, find_deal
 from coatl.local.host import Host
 
 LEVELS = ("novice", "carver", "priest")
+ASKED = {"board": 0.04, "cards": 0.08, "carl": 0.2}
 for name in ("board", "cards", "carl"):
     game = get_game(name)
     print(name, end="")
@@ -36,13 +39,21 @@ for name in ("board", "cards", "carl"):
         while (seat := state.to_act) >= 0:
             legal = list(state.legal_actions(seat))
             action = rng.choice(legal)
-            if seat == 0 and rng.random() < 0.2:
+            if seat == 0 and rng.random() < ASKED[name]:
                 view = game.observe(state, seat)
                 action = bot.decide(view, legal, random.Random(seed), Budget(iterations=3))
             state.apply(seat, action, chance)
             told.update(state.to_bytes())
         print("", told.hexdigest()[:16], *state.scores(), end="")
     print()
+for name in ("board", "cards"):  # the deal of a day, its seat and its rival are the same anywhere
+    deal = find_deal(name, date(2026, 11, 18))
+    game, options, chance = deal.start()
+    state, rival, rng = game.new(options, chance), Rival(deal), random.Random(0)
+    for _ in range(DECISIONS):
+        seat, legal = state.to_act, list(state.legal_actions(state.to_act))
+        state.apply(seat, rival.decide(game.observe(state, seat), legal, rng), chance)
+    print(deal.seat, hashlib.sha256(state.to_bytes()).hexdigest())
 wanted = {"game": "carl", "seats": [{"kind": "person"}], "token": "t" * 40}
 request = {"type": "request", "id": 1, "method": "POST", "path": "tables", "body": wanted}
 print(Host().take(json.dumps(request)))
@@ -65,7 +76,11 @@ def run(command: list[str], **environment: str) -> subprocess.CompletedProcess[s
 
 def test_the_same_seeds_give_the_same_games_in_every_build(tmp_path: Path) -> None:
     code = tmp_path / "playing.py"
-    code.write_text(PLAYING.replace("GAMES", str(amount(3, soak=60))), encoding="utf-8")
+    numbers = {"GAMES": str(amount(3, soak=60)), "DECISIONS": str(amount(6, soak=40))}
+    text = PLAYING
+    for name, number in numbers.items():
+        text = text.replace(name, number)
+    code.write_text(text, encoding="utf-8")
     archive = tmp_path / "coatl.zip"
     in_page = run(["node", str(WEB / "scripts" / "python.mjs"), str(code), str(archive)])
     with zipfile.ZipFile(archive) as packed:
@@ -74,4 +89,4 @@ def test_the_same_seeds_give_the_same_games_in_every_build(tmp_path: Path) -> No
     plain = run([sys.executable, "-S", str(code)], PYTHONPATH=str(tmp_path / "modules"))
     assert plain.stderr.strip() == "interpreted"
     assert in_page.stdout == plain.stdout == here.stdout
-    assert len(in_page.stdout.splitlines()) == 4
+    assert len(in_page.stdout.splitlines()) == 6

@@ -19,6 +19,14 @@ from tests.patience import PATIENCE
 from tests.server.forked import ForkedProcess
 
 MAIN = "from coatl.cli import main; main()"
+IS_TESTED = "pytest" in sys.modules
+"""Who measures gets a server as people start it."""
+# A turn that a killed server had claimed is free again soon, and what failed is tried again soon.
+HURRY = """
+from coatl.server.live import bot_turns, mending
+bot_turns.LEASE_SECONDS = 0.5
+mending.RETRY_SECONDS = bot_turns.RETRY_SECONDS = (0.1,)
+"""
 # A busy machine keeps a server waiting longer than a player would.
 RUN = f"""
 from coatl.server import running
@@ -27,6 +35,7 @@ from coatl.server.workers import process
 sockets.HELLO_SECONDS = running.PING_SECONDS = running.DRAIN_SECONDS = 300
 sockets.GOODBYE_SECONDS = process.END_SECONDS = 30
 process.START_SECONDS = 300
+{HURRY if IS_TESTED else ""}
 {MAIN}
 """
 # Outgoing connections are given ports from here on: below, nobody takes one between look and use.
@@ -42,8 +51,6 @@ def free_port() -> int:
     raise AssertionError("no port is free")
 
 
-IS_TESTED = "pytest" in sys.modules
-"""Who measures gets a server as people start it."""
 FRESH = ("COATL_CARDS", "COATL_PROCESSES")
 """Settings that are read before the imports, or for processes of their own."""
 

@@ -25,6 +25,9 @@ def limited_budget(
         return stop() or time.monotonic() > end
 
     named = bot.budget if isinstance(bot, LevelBot) else None
+    if named is not None and named.iterations is not None:
+        # Whoever names iterations wants the same thoughts on any machine, however long they take.
+        return Budget(iterations=named.iterations, stop=stop)
     own = named or usual_budget(level, view.game)
     if own is not None and own.iterations is not None:
         return Budget(iterations=own.iterations, stop=is_over, ends=end)

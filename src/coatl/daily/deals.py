@@ -18,6 +18,7 @@ from coatl.core.chance import SeededChance
 from coatl.core.errors import OptionError
 from coatl.core.game import Game
 from coatl.core.registry import get_game
+from coatl.tables.published import thought_seed
 
 CONSTANT = "the deal of the day, first series"
 """Part of every seed. A change of it, of the rival or of its bot begins a new series."""
@@ -44,7 +45,10 @@ class Deal:
 
 
 class Rival:
-    """The bot of the day: what it does follows from the deal and from what it sees."""
+    """The bot of the day: what it does follows from the deal and from what it sees, and from
+    nothing else: it keeps no plan, so that wherever and in however many parts a game is played it
+    does the same.
+    """
 
     needs_view = True
 
@@ -52,14 +56,13 @@ class Rival:
         self.name = RIVAL.partition("@")[0]
         self._seed = deal.seed
         self._game = get_game(deal.game)
-        self._bot = make_bot(RIVAL)
 
     def decide(
         self, view: Any, legal: list[int], rng: random.Random, budget: Budget | None = None
     ) -> int:
         """Return one of the legal actions; `rng` and `budget` are not asked."""
-        seen = hashlib.sha256(self._game.format_view(view).encode()).hexdigest()
-        return self._bot.decide(view, legal, random.Random(f"{self._seed}/{seen}"))
+        seed = thought_seed(self._game, view, self._seed)
+        return make_bot(RIVAL).decide(view, legal, random.Random(seed))
 
 
 def find_deal(game: str, day: date) -> Deal:

@@ -8,7 +8,8 @@ from typing import Any, Literal
 from coatl.core.chance import RecordingChance
 from coatl.core.data import TypedDict, closed
 from coatl.core.errors import CoatlError
-from coatl.core.record import Record
+from coatl.core.record import Record, parse_record
+from coatl.core.registry import get_game
 from coatl.daily.deals import Deal, Rival
 
 Code = Literal["game", "unfinished", "resigned", "deal", "luck", "rival", "rules", "points"]
@@ -34,6 +35,24 @@ class EntryData(TypedDict):
     rival: int
     """The rival's points."""
     is_won: bool
+
+
+class Judged(TypedDict, total=False):
+    """What became of a record that was sent."""
+
+    entry: EntryData
+    refused: Code
+    message: str
+
+
+def judge_record(deal: Deal, text: str) -> Judged:
+    """Return what a record as text comes to, or why it does not count."""
+    try:
+        return {"entry": verify(deal, parse_record(get_game(deal.game), text))}
+    except DayError as error:
+        return {"refused": error.code, "message": str(error)}
+    except CoatlError as error:
+        return {"refused": "rules", "message": str(error)}
 
 
 def verify(deal: Deal, record: Record[Any]) -> EntryData:

@@ -15,8 +15,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from coatl.daily.tables import plan_day
+from coatl.local.daily import answer_daily
 from coatl.local.effects import Load, Store, Task
 from coatl.local.forms import REACTIONS, bad_form, read_new_table
+from coatl.local.puzzles import answer_puzzle
 from coatl.local.requests import (
     Request,
     acknowledge_question,
@@ -181,6 +184,10 @@ class Host:
                     answer([])
                 case "POST", ("score",):
                     answer(count_points(request.body))
+                case _, ("daily", *rest):
+                    answer(answer_daily(request.method, tuple(rest), request.body))
+                case "POST", ("puzzles", *rest):
+                    answer(answer_puzzle(tuple(rest), request.body))
                 case "POST", ("tables",):
                     token = request.body.get("token")
                     if not isinstance(token, str):
@@ -199,7 +206,11 @@ class Host:
     ) -> Task[None]:
         """Make a table; asking again with the same token returns the first one."""
         settings, seats = read_new_table(request.body)
-        create = plan_table(settings, seats)
+        day = request.body.get("day")
+        if day is None:
+            create = plan_table(settings, seats)
+        else:
+            create = plan_day(settings.game, str(day), settings.pace, seats)
         stored = None if name in self.rooms else (yield Load(name))
         if stored is None and name not in self.rooms:
             table, write = draw_up(name, create, {token: HOST})

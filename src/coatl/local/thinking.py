@@ -34,18 +34,23 @@ class Thinking:
     def decide_turn(self, table: Table, seat: int) -> list[int]:
         """Return the actions of a bot's turn, up to where something is revealed."""
         level = table.seats[seat].level
-        bot = self._bots.setdefault((seat, level), make_bot(level))
         end = time.monotonic() + self.milliseconds / 1000
         turn = ask_for_turn(table, seat)
         try:
             asked = next(turn)
             while True:
+                bot = self._bot(seat, level)
                 asked = turn.send(
                     self._decide(bot, level, asked.view, asked.legal, asked.seed, end)
                 )
         except StopIteration as finished:
             actions: list[int] = finished.value
             return actions
+
+    def _bot(self, seat: int, level: str) -> Bot:
+        if "@" in level:  # the same thoughts for the same question: no plan is remembered
+            return make_bot(level)
+        return self._bots.setdefault((seat, level), make_bot(level))
 
     def _decide(
         self, bot: Bot, level: str, view: Any, legal: Sequence[int], seed: str, end: float

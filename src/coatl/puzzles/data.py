@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from coatl.board.analysis.lens_data import SerpentScoreData
+from coatl.cards.analysis.lens_data import CardLensData, CardSeatScore
 from coatl.core.data import ActionData, TypedDict, closed
+from coatl.tables.table_data import StateMessage
 
 Kind = Literal["complete", "win", "turn", "carl", "beat"]
 """`complete`: a Cóatl for the most points. `win`: the game with it, on the last turn. `turn`: most
@@ -64,3 +67,76 @@ class HintData(TypedDict):
     """The first action, with the second hint."""
     cost: float
     """How much of the gain in rating is lost by it."""
+
+
+@closed
+class TaskData(TypedDict):
+    """A puzzle as a solver meets it: all but the answer."""
+
+    id: str
+    kind: Kind
+    game: Literal["board", "cards", "carl"]
+    seat: int
+    marks: int
+    rating: int
+
+
+@closed
+class NextData(TypedDict):
+    """Which puzzle is next; none if all were met."""
+
+    puzzle: TaskData | None
+    count: int
+    """How many there are."""
+
+
+@closed
+class PuzzleTableData(TypedDict):
+    """A puzzle as a table with some steps of a try."""
+
+    puzzle: TaskData
+    state: StateMessage
+    is_over: bool
+    """Whether nothing is left but to say that this is it, or to take a step back."""
+
+
+@closed
+class StrengthData(TypedDict):
+    """How strong a solver is, and how uncertain that is."""
+
+    rating: float
+    deviation: float
+
+
+@closed
+class JudgedData(TypedDict):
+    """What a try came to; a wrong one says nothing else."""
+
+    value: int
+    is_right: bool
+    strength: StrengthData
+    """The solver's after it, if it is the first one."""
+
+
+@closed
+class LaidOutData(TypedDict):
+    """What a way to play comes to, card by card."""
+
+    value: int
+    serpent: SerpentScoreData | None
+    """The Cóatl that is complete then; none in the card game, or if there is none."""
+    row: CardSeatScore | None
+    """The row of the card game."""
+    lens: CardLensData | None
+    """Where the cards lie in that row."""
+
+
+@closed
+class AnswerShownData(TypedDict):
+    """The answer, and how a try differs from it."""
+
+    goal: int
+    steps: list[ActionData]
+    best: LaidOutData
+    tried: LaidOutData | None
+    pays: list[CardPaysData]

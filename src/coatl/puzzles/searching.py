@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from coatl.board.codes import COMPLETE
+from coatl.board.game import GAME as BOARD
 from coatl.cards.actions import DISCARD
 from coatl.cards.actions import FULFIL as FULFIL_ACTION
 from coatl.core.chance import QuickChance
@@ -41,15 +42,19 @@ def search(kind: str, game: Any, state: Any, seat: int, width: int) -> int:
     return best
 
 
+def is_assembly(state: Any, action: int) -> bool:
+    """Tell whether an action of the board game assembles a Cóatl, or closes one."""
+    kind = BOARD.describe_action(action).kind
+    return kind in _ASSEMBLY or (kind == "done" and state.phase == COMPLETE)
+
+
 def _expand_board(game: Any, state: Any, seat: int) -> list[tuple[Any, int | None]]:
     """Return what the steps of an assembly lead to, with the points of a Cóatl that was closed."""
     found: list[tuple[Any, int | None]] = []
     before = state.seats[seat].points
     count = state.seats[seat].finished_count
     for action in state.legal_actions(seat):
-        kind = game.describe_action(action).kind
-        is_closing = kind == "done" and state.phase == COMPLETE
-        if kind not in _ASSEMBLY and not is_closing:
+        if not is_assembly(state, action):
             continue
         after = state.clone()
         after.apply_unchecked(seat, action, QuickChance(1))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from coatl.bots.board.forecast import card_points
+from coatl.cards.actions import DISCARD, FULFIL
 from coatl.core.chance import QuickChance
 from coatl.core.game import turn_of
 from coatl.core.plain import show_action
@@ -13,6 +14,7 @@ from coatl.puzzles import card_turns
 from coatl.puzzles.data import HintData, PuzzleData, TryData
 from coatl.puzzles.making import read_state
 from coatl.puzzles.rating import HINT_COSTS
+from coatl.puzzles.searching import is_assembly
 from coatl.puzzles.ways import Pays
 
 
@@ -59,6 +61,14 @@ def after(puzzle: PuzzleData, steps: Sequence[int]) -> Any:
     for step in steps:
         _do(puzzle, state, step)
     return state
+
+
+def list_steps(puzzle: PuzzleData, state: Any) -> list[int]:
+    """Return what belongs to the question: to assemble, or to play without discarding."""
+    legal: list[int] = list(state.legal_actions(puzzle["seat"]))
+    if puzzle["game"] == "board":
+        return [step for step in legal if is_assembly(state, step)]
+    return [step for step in legal if not DISCARD <= step < FULFIL]
 
 
 def _do(puzzle: PuzzleData, state: Any, step: int) -> bool:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from coatl.core.chance import RecordingChance
 from coatl.core.turns import goes_on
+from coatl.tables.published import thought_seed
 from coatl.tables.table import Table
 
 PACES = {"instant": 0.0, "fast": 0.5, "normal": 1.2, "slow": 2.5}
@@ -39,12 +40,19 @@ def ask_for_turn(table: Table, seat: int) -> Generator[Decision, int, list[int]]
         if len(legal) == 1:
             action = legal[0]
         else:
-            number = own_steps + len(actions)
-            seed = hashlib.sha256(f"{table.secret}/bot/{seat}/{number}".encode()).hexdigest()
-            action = yield Decision(table.game.observe(state, seat), legal, seed)
+            view = table.game.observe(state, seat)
+            seed = _seed(table, seat, own_steps + len(actions), view)
+            action = yield Decision(view, legal, seed)
         state.apply(seat, action, chance)
         actions.append(action)
     return actions
+
+
+def _seed(table: Table, seat: int, number: int, view: Any) -> str:
+    """Return the seed of a decision: of a published deal it follows from what the bot sees."""
+    if table.settings.seed:
+        return thought_seed(table.game, view, table.settings.seed)
+    return hashlib.sha256(f"{table.secret}/bot/{seat}/{number}".encode()).hexdigest()
 
 
 def pause_of(table: Table) -> float:

@@ -54,7 +54,7 @@ def plan_rematch(table: Table) -> Create:
         raise wrong_status(table.status)
     if table.rematch:
         raise TableError("rematched", "There is a rematch already.", table=table.rematch)
-    settings = replace(table.settings, record="", steps=0)
+    settings = replace(table.settings, record="", steps=0, seed="", day="")
     if table.settings.record:
         settings = replace(settings, options=table.game.format_options(table.record().options))
     seats = [_again(seat) for seat in table.seats]
@@ -65,5 +65,5 @@ def plan_rematch(table: Table) -> Create:
 def _again(seat: Seat) -> Seat:
     """Return a seat as it begins the next game: persons name a new nonce."""
     if seat.kind == BOT:
-        return Seat(BOT, seat.name, seat.level)
+        return Seat(BOT, seat.name, seat.level.partition("@")[0])
     return Seat(seat.kind, seat.name, taken=seat.taken)

@@ -56,7 +56,7 @@ class Create(Entry):
     def to_data(self) -> Data:
         """Return settings and seats; of a seat what differs from an empty one."""
         seats = [write_seat(seat) for seat in self.seats]
-        data: Data = {"settings": asdict(self.settings), "seats": seats}
+        data: Data = {"settings": write_settings(self.settings), "seats": seats}
         return {**data, "invitation": self.invitation} if self.invitation else data
 
     @classmethod
@@ -327,6 +327,12 @@ def read_seat(data: Data) -> Seat:
     )
 
 
+def write_settings(settings: Settings) -> Data:
+    """Return settings as plain data; a published seed only if there is one."""
+    data = asdict(settings)
+    return data if settings.seed else {k: v for k, v in data.items() if k not in ("seed", "day")}
+
+
 def read_settings(data: Data) -> Settings:
     """Return settings of which all are written down."""
     return Settings(
@@ -339,4 +345,6 @@ def read_settings(data: Data) -> Settings:
         autostart=data["autostart"],
         record=data["record"],
         steps=data["steps"],
+        seed=data.get("seed", ""),
+        day=data.get("day", ""),
     )

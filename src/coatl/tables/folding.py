@@ -128,6 +128,8 @@ def _start(table: Table, entry: e.Start) -> list[Event]:
     chance = table.chance
     if table.kept is not None:
         chance = _script(game, table.kept)
+    elif table.settings.seed:
+        chance = SeededChance(table.settings.seed, game.sources)
     elif chance is None:
         chance = SeededChance(make_seed(table.secret, table.nonces), game.sources)
     events: list[Event] = []

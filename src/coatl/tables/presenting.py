@@ -64,7 +64,7 @@ def show_table(table: Table, is_here: IsHere) -> TableData:
                 "seat": number,
                 "kind": kind,
                 "name": seat.name,
-                "level": seat.level,
+                "level": seat.level.partition("@")[0],
                 "taken": seat.taken,
                 "ready": seat.is_ready,
                 "away": seat.away,
@@ -95,6 +95,8 @@ def show_table(table: Table, is_here: IsHere) -> TableData:
     }
     if table.invitation:
         data["invitation"] = table.invitation
+    if settings.day:
+        data["day"] = settings.day
     return data
 
 

@@ -53,3 +53,7 @@ class Settings:
     """The text of an earlier game that this one continues."""
     steps: int = 0
     """How many of its steps were taken over."""
+    seed: str = ""
+    """A published seed that all chance comes from, instead of the sealed one (`published.py`)."""
+    day: str = ""
+    """The day whose deal this is, as 2026-11-18."""

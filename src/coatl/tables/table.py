@@ -92,6 +92,11 @@ class Table:
         """Return how many entries a reader has seen."""
         return self.readers[reader].version
 
+    def version_seq(self, reader: int | None) -> int:
+        """Return the number of the last entry that a reader has seen."""
+        seen = self.readers[reader].seen
+        return seen[-1] if seen else 0
+
     def acting_for(self, reader: int | None) -> list[int]:
         """Return whose turn it is, as a reader may know it.
 
@@ -150,7 +155,7 @@ class Table:
         if self.kept is not None:
             return self.kept
         players = tuple(seat.name for seat in self.seats)
-        if not self.secret:
+        if not self.secret or self.settings.seed:  # nobody has sealed anything
             return self.match.recorder.record(players, resigned=tuple(self.resigned))
         return self.match.recorder.record(
             players,

@@ -58,6 +58,8 @@ class TableData(TypedDict):
     rematch: str | None
     invitation: NotRequired[int]
     """How often the invitation was renewed, if it was: then the ones before it are good no more."""
+    day: NotRequired[str]
+    """The day whose deal this is: its seed is published, and everybody meets the same luck."""
 
 
 @closed

@@ -27,7 +27,7 @@ TEXT = (ROOT / "docs" / "api.md").read_text("utf-8")
 PACKAGE = ROOT / "src" / "coatl"
 SOURCES = [
     path
-    for part in ("server", "tablebots", "tables")
+    for part in ("daily", "puzzles", "server", "tablebots", "tables")
     for path in sorted((PACKAGE / part).rglob("*.py"))
 ]
 SHEETS = sorted(PACKAGE.rglob("score_sheet.py"))

@@ -23,10 +23,17 @@ from tests.server.fault_games import PLANS, Troubles, play_through
 from tests.server.fault_runs import LONGEST_RUN
 from tests.server.players import make_table
 from tests.server.postgres import Postgres
-from tests.server.serving import ServerProcess
+from tests.server.serving import RUN, ServerProcess
 
 pytestmark = pytest.mark.slow  # a real server, or a real database
 
+# Five seconds, which a server waits for a lock by itself, are the same to a player as a moment.
+QUICK_LOCKS = f"""
+from coatl.server.storage.store import Store
+Store.open.__func__.__kwdefaults__["busy_timeout"] = 0.2
+{RUN}
+"""
+CODES = {"locked": QUICK_LOCKS, "disk-full": RUN}
 FEW = [PLANS[0], PLANS[1], PLANS[5], PLANS[7]]
 
 
@@ -122,7 +129,7 @@ def test_a_command_that_cannot_be_stored_changes_nothing(
     code: str, data_dir: Path, tmp_path: Path
 ) -> None:
     with (
-        ServerProcess(data_dir, tmp_path / "log") as server,
+        ServerProcess(data_dir, tmp_path / "log", code=CODES[code]) as server,
         server.client() as client,
     ):
         made = asyncio.run(make(server))
@@ -202,7 +209,8 @@ async def make(server: ServerProcess) -> Any:
 @pytest.mark.parametrize("code", ["locked", "disk-full"])
 def test_games_go_on_after_trouble_with_the_disk(code: str, data_dir: Path, tmp_path: Path) -> None:
     watch = Watch()
-    server = ServerProcess(data_dir, tmp_path / "log", COATL_BOT_MILLISECONDS="50")
+    settings = {"COATL_BOT_MILLISECONDS": "50"}
+    server = ServerProcess(data_dir, tmp_path / "log", code=CODES[code], **settings)
 
     def hold() -> None:
         with trouble(code, server, data_dir):

@@ -1,4 +1,5 @@
 /** The diary of this device: the deals of the day that were played here, and days in a row. */
+import { newToken } from '$kit/network/random';
 import { readTexts, writeTexts } from '$kit/storage/keep';
 
 /** The games that have a deal every day. */
@@ -90,4 +91,13 @@ export function countStreak(done: Iterable<string>, today: string = dayOf()): St
     longest: Math.max(0, ...[...days].map(runTo)),
     isDone,
   };
+}
+
+/** The secret of this device at boards of the day: by it a server knows that one try counts, and which entry is ours. */
+export function loadHolder(): string {
+  const kept = readTexts('holder')['token'];
+  if (kept) return kept;
+  const token = newToken();
+  writeTexts('holder', { token });
+  return token;
 }

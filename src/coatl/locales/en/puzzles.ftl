@@ -2,3 +2,51 @@
 
 puzzles-title = Puzzles
 puzzles-rating = Your rating
+puzzles-ask-complete = Complete a Cóatl for the most points
+puzzles-ask-win = Your last turn: complete a Cóatl and win
+puzzles-ask-turn = Play this turn for the most points after it
+puzzles-ask-carl = Play this turn for the largest lead over CARL
+puzzles-ask-beat = The last round: finish your serpent and beat CARL
+puzzles-note = Three tries; the first one moves your rating. Commit says: this is it.
+puzzles-marks = Difficulty: { $count } of 5
+puzzles-left = { $count ->
+    [one] One try left
+   *[other] { $count } tries left
+}
+puzzles-hint = A hint
+puzzles-answer = Answer
+puzzles-wrong = { $count ->
+    [one] That comes to { $value }. There is better: one try left.
+   *[other] That comes to { $value }. There is better: { $count } tries left.
+}
+puzzles-hint-cards = These cards pay: { $cards }.
+puzzles-hint-step = Begin with: { $step }.
+puzzles-carl = CARL
+puzzles-temple = the Temple
+puzzles-right = That is it!
+puzzles-wrong-end = Not this time
+puzzles-shown = The answer
+puzzles-points = points
+puzzles-lead = ahead
+puzzles-steps = Step by step: { $steps }.
+puzzles-yours = Your try
+puzzles-nothing = Your try completed no Cóatl.
+puzzles-why = { $value } of { $goal }. By the answer { $more }.
+puzzles-why-less = { $told } In return { $less }.
+puzzles-pays = { $card } pays { $best } instead of { $tried }
+puzzles-practice = Practice: only the first try of a puzzle is rated
+puzzles-streak = { $count ->
+    [one] One day
+   *[other] { $count } days
+}
+puzzles-this = This puzzle
+puzzles-at-once = Solved at once
+puzzles-of = { $count } of { $all }
+puzzles-last = Your last ten
+puzzles-was-right = right
+puzzles-was-wrong = missed
+puzzles-again = Again
+puzzles-share = Share
+puzzles-copied = The link is copied.
+puzzles-next = Next puzzle
+puzzles-all-done = You have met every puzzle there is. Well done!

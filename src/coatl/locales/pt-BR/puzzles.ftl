@@ -2,3 +2,51 @@
 
 puzzles-title = Enigmas
 puzzles-rating = Sua força
+puzzles-ask-complete = Complete um Cóatl com o máximo de pontos
+puzzles-ask-win = Seu último turno: complete um Cóatl e vença
+puzzles-ask-turn = Jogue este turno para ter o máximo de pontos no fim dele
+puzzles-ask-carl = Jogue este turno para a maior vantagem sobre CARL
+puzzles-ask-beat = A última rodada: termine sua serpente e vença CARL
+puzzles-note = Três tentativas; a primeira muda a sua força. Confirmar quer dizer: é isto.
+puzzles-marks = Dificuldade: { $count } de 5
+puzzles-left = { $count ->
+    [one] Mais uma tentativa
+   *[other] Mais { $count } tentativas
+}
+puzzles-hint = Uma dica
+puzzles-answer = Resposta
+puzzles-wrong = { $count ->
+    [one] Isso dá { $value }. Há algo melhor: mais uma tentativa.
+   *[other] Isso dá { $value }. Há algo melhor: mais { $count } tentativas.
+}
+puzzles-hint-cards = Estas cartas pagam: { $cards }.
+puzzles-hint-step = Comece com: { $step }.
+puzzles-carl = CARL
+puzzles-temple = o Templo
+puzzles-right = É isto!
+puzzles-wrong-end = Desta vez não
+puzzles-shown = A resposta
+puzzles-points = pontos
+puzzles-lead = à frente
+puzzles-steps = Passo a passo: { $steps }.
+puzzles-yours = Sua tentativa
+puzzles-nothing = Sua tentativa não completou nenhum Cóatl.
+puzzles-why = { $value } de { $goal }. Pela resposta, { $more }.
+puzzles-why-less = { $told } Em troca, { $less }.
+puzzles-pays = { $card } paga { $best } em vez de { $tried }
+puzzles-practice = Treino: só a primeira tentativa de um enigma conta
+puzzles-streak = { $count ->
+    [one] Um dia
+   *[other] { $count } dias
+}
+puzzles-this = Este enigma
+puzzles-at-once = Resolvidos de primeira
+puzzles-of = { $count } de { $all }
+puzzles-last = Seus últimos dez
+puzzles-was-right = certo
+puzzles-was-wrong = errado
+puzzles-again = De novo
+puzzles-share = Compartilhar
+puzzles-copied = O link foi copiado.
+puzzles-next = Próximo enigma
+puzzles-all-done = Você já viu todos os enigmas. Parabéns!

@@ -7,8 +7,10 @@ from typing import Any
 
 from fastapi import APIRouter
 
+from coatl.server.http.daily_routes import add_daily_routes
 from coatl.server.http.game_routes import add_game_routes
 from coatl.server.http.history_routes import add_advice_route, add_record_route, add_step_routes
+from coatl.server.http.puzzle_routes import add_puzzle_routes
 from coatl.server.http.review_routes import add_review_routes
 from coatl.server.http.table_routes import (
     add_lobby_routes,
@@ -17,6 +19,7 @@ from coatl.server.http.table_routes import (
     add_state_route,
 )
 from coatl.server.http.token_routes import add_token_routes
+from coatl.server.live.days import Days
 from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.protocol import messages as m
 
@@ -59,6 +62,8 @@ def make_routes(dispatcher: Dispatcher, *, described: bool = False) -> APIRouter
     if described:
         routes = APIRouter(prefix="/api", responses=ERRORS)
     add_game_routes(routes)
+    add_puzzle_routes(routes)
+    add_daily_routes(routes, Days(dispatcher.hub.saving))
     add_lobby_routes(routes, dispatcher)
     add_state_route(routes, dispatcher)
     add_playing_routes(routes, dispatcher)

@@ -174,4 +174,6 @@ class BotTurns:
             return await self.pool.decide(question), "worker"
         except PoolError as error:
             log.warning("a bot worker failed", table=table.id, reason=str(error))
+            if table.settings.seed:  # any other move would spoil the deal: it is asked again
+                raise TableError("busy", str(error)) from None
             return fallback_move(asked.view, asked.legal, asked.seed), "fallback"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
+from coatl.daily.tables import plan_day
 from coatl.server.live.new_tables import draw_up
 from coatl.server.live.own_tables import find_tables
 from coatl.server.live.rooms import Rooms
@@ -41,7 +42,11 @@ class Creation:
         return await asyncio.shield(task)
 
     async def _create(self, wanted: c.NewTable, token: str, asker: str) -> CreatedData:
-        entry = plan_table(_settings(wanted), [c.to_plan(seat) for seat in wanted.seats])
+        seats = [c.to_plan(seat) for seat in wanted.seats]
+        if wanted.day is not None:
+            entry = plan_day(wanted.game, wanted.day, wanted.pace, seats)
+        else:
+            entry = plan_table(_settings(wanted), seats)
         table = await self._find_made(token) if wanted.token is not None else None
         if table is None:
             self.rooms.make_place()  # before anything is stored

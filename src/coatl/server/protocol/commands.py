@@ -70,6 +70,7 @@ def _check_nonce(text: str) -> str:
 Name = Annotated[str, Field(min_length=1, max_length=30), AfterValidator(_check_name)]
 TableName = Annotated[str, Field(max_length=40), AfterValidator(_check_table_name)]
 Nonce = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(_check_nonce)]
+DAY = r"^\d{4}-\d\d-\d\d$"
 TABLE_ID = r"^[A-Za-z0-9_-]{8,32}$"
 Key = Annotated[str, StringConstraints(pattern=f"^{KEY_FORM}$")]
 """An idempotency key: sending a command again under its key does nothing more."""
@@ -111,6 +112,8 @@ class NewTable(Model):
     """The record of an earlier game, to be continued."""
     steps: Annotated[int, Field(ge=0, le=100_000)] = 0
     """How many of its steps are taken over."""
+    day: Annotated[str, Field(pattern=DAY)] | None = None
+    """Play the deal of this day, as 2026-11-18: options, seats and luck follow from it."""
     token: Token | None = None
     """The host's secret, if the client makes its own: then asking again makes no second table."""
 

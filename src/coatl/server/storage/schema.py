@@ -148,6 +148,22 @@ bans = Table(
     Column("until", Double, nullable=False),
 )
 
+day_entries = Table(  # results of deals of the day that somebody gave a name to
+    "day_entries",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("holder", Text, primary_key=True),  # the hash of a device's secret
+    Column("name", Text, nullable=False),
+    Column("name_key", Text, nullable=False),  # without capitals: nobody takes another's name
+    Column("points", Integer, nullable=False),
+    Column("rival", Integer, nullable=False),
+    Column("beaten", Integer, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("created_at", Double, nullable=False),
+    UniqueConstraint("day", "game", "name_key", name="uq_day_entries_name"),
+)
+
 reviews = Table(  # of finished games, by how deep they look: done, or as far as they are
     "reviews",
     metadata,

@@ -6,11 +6,13 @@ export type Columns = 'wide' | 'middle' | 'narrow';
 
 export class BoardShape {
   readonly #isStill: () => boolean;
+  readonly #above: () => number;
   windowWidth = $state(1440);
   windowHeight = $state(900);
 
-  constructor(isStill: () => boolean) {
+  constructor(isStill: () => boolean, above: () => number = () => 0) {
     this.#isStill = isStill;
+    this.#above = above;
   }
 
   /** On very large screens the whole table grows, as far as the browser can. */
@@ -19,7 +21,7 @@ export class BoardShape {
     return fit > 1.15 && CSS.supports('zoom', '2') ? fit : 1;
   });
   readonly width: number = $derived(this.windowWidth / this.zoom);
-  readonly height: number = $derived(this.windowHeight / this.zoom);
+  readonly height: number = $derived.by(() => (this.windowHeight - this.#above()) / this.zoom);
   readonly columns: Columns = $derived(this.width >= 1000 ? 'wide' : this.width >= 700 ? 'middle' : 'narrow');
   readonly isShort: boolean = $derived.by(() => !this.#isStill() && isShort(this.width, this.height));
   /** A low window: everything in its small form. */

@@ -33,6 +33,8 @@ export interface TablePort {
   readonly spectators: number;
   /** It only shows a position of the past: nothing can be done at it, and nothing is news. */
   readonly isStill?: boolean;
+  /** The page has a bar of its own above it, of so many pixels: the table leaves that room, and shows no bar there. */
+  readonly above?: number;
   /** What somebody said last, if it is recent. */
   readonly reactions: readonly { seat: number; reaction: string; at: number }[];
 

@@ -45,6 +45,8 @@ export interface Protocol {
   Recover: Recover;
   NewReview: NewReview;
   AnyScoring: AnyScoring;
+  NextPuzzle: NextPuzzle;
+  PuzzleTry: PuzzleTry;
   ServerMessage: ServerMessage;
   CreatedData: CreatedData;
   JoinedData: JoinedData;
@@ -57,6 +59,14 @@ export interface Protocol {
   ReviewStateData: ReviewStateData;
   AnswerData: AnswerData;
   AnyCount: AnyCount;
+  NextData: NextData;
+  PuzzleTableData: PuzzleTableData;
+  JudgedData: JudgedData;
+  HintData: HintData;
+  AnswerShownData: AnswerShownData;
+  DayData: DayData;
+  DayResultData: DayResultData;
+  DayBoardData: DayBoardData;
 }
 /**
  * The first message on a socket: the seats it holds, and what it has seen already.
@@ -302,6 +312,7 @@ export interface NewTable {
   autostart?: boolean;
   record?: string;
   steps?: number;
+  day?: string | null;
   token?: string | null;
 }
 /**
@@ -409,6 +420,35 @@ export interface ScoreHeld {
   level?: number | null;
 }
 /**
+ * Which puzzle is next for somebody.
+ */
+export interface NextPuzzle {
+  rating?: number;
+  /**
+   * @maxItems 5000
+   */
+  met: string[];
+  game?: ('board' | 'cards' | 'carl') | null;
+}
+/**
+ * A try: this is it.
+ */
+export interface PuzzleTry {
+  /**
+   * @maxItems 60
+   */
+  steps: number[];
+  hints?: number;
+  strength?: Strength;
+}
+/**
+ * How strong a solver is, and how uncertain that is.
+ */
+export interface Strength {
+  rating?: number;
+  deviation?: number;
+}
+/**
  * A table as one reader may know it: all of it, or what is new since a version.
  */
 export interface StateMessage {
@@ -451,6 +491,10 @@ export interface TableData {
    * How often the invitation was renewed, if it was: then the ones before it are good no more.
    */
   invitation?: number;
+  /**
+   * The day whose deal this is: its seed is published, and everybody meets the same luck.
+   */
+  day?: string;
 }
 /**
  * Who sits on a seat.
@@ -2222,4 +2266,176 @@ export interface CardSight {
   prophecies: {
     [k: string]: RowProphecyLens;
   };
+}
+/**
+ * Which puzzle is next; none if all were met.
+ */
+export interface NextData {
+  puzzle: TaskData | null;
+  /**
+   * How many there are.
+   */
+  count: number;
+}
+/**
+ * A puzzle as a solver meets it: all but the answer.
+ */
+export interface TaskData {
+  id: string;
+  kind: 'complete' | 'win' | 'turn' | 'carl' | 'beat';
+  game: 'board' | 'cards' | 'carl';
+  seat: number;
+  marks: number;
+  rating: number;
+}
+/**
+ * A puzzle as a table with some steps of a try.
+ */
+export interface PuzzleTableData {
+  puzzle: TaskData;
+  state: StateMessage;
+  /**
+   * Whether nothing is left but to say that this is it, or to take a step back.
+   */
+  is_over: boolean;
+}
+/**
+ * What a try came to; a wrong one says nothing else.
+ */
+export interface JudgedData {
+  value: number;
+  is_right: boolean;
+  /**
+   * The solver's after it, if it is the first one.
+   */
+  strength: StrengthData;
+}
+/**
+ * How strong a solver is, and how uncertain that is.
+ */
+export interface StrengthData {
+  rating: number;
+  deviation: number;
+}
+/**
+ * A step towards the answer.
+ */
+export interface HintData {
+  /**
+   * The cards that pay, by their ids.
+   */
+  cards: string[];
+  /**
+   * The first action, with the second hint.
+   */
+  step: ActionData | null;
+  /**
+   * How much of the gain in rating is lost by it.
+   */
+  cost: number;
+}
+/**
+ * The answer, and how a try differs from it.
+ */
+export interface AnswerShownData {
+  goal: number;
+  steps: ActionData[];
+  best: LaidOutData;
+  tried: LaidOutData | null;
+  pays: CardPaysData[];
+}
+/**
+ * What a way to play comes to, card by card.
+ */
+export interface LaidOutData {
+  value: number;
+  /**
+   * The Cóatl that is complete then; none in the card game, or if there is none.
+   */
+  serpent: SerpentScoreData | null;
+  /**
+   * The row of the card game.
+   */
+  row: CardSeatScore | null;
+  /**
+   * Where the cards lie in that row.
+   */
+  lens: CardLensData | null;
+}
+/**
+ * What a card pays by the answer, and by a try.
+ */
+export interface CardPaysData {
+  /**
+   * Its id; `CARL` stands for his points, which count against the player.
+   */
+  card: string;
+  best: number;
+  tried: number;
+}
+/**
+ * The deal of a day, before it is played.
+ */
+export interface DayData {
+  game: 'board' | 'cards';
+  day: string;
+  number: number;
+  seat: number;
+  /**
+   * Of 0 games where nobody has counted this day: then it is what is usual.
+   */
+  par: ParData;
+}
+/**
+ * What each level made of a deal, the weakest first: the median of some games.
+ */
+export interface ParData {
+  games: number;
+  levels: string[];
+  points: number[];
+  par: number;
+}
+/**
+ * What a finished game of a day came to.
+ */
+export interface DayResultData {
+  points: number;
+  rival: number;
+  is_won: boolean;
+  /**
+   * How many of the five levels made fewer points.
+   */
+  beaten: number;
+  /**
+   * To share: it tells no card, no colour and no pattern.
+   */
+  text: string;
+}
+/**
+ * The board of a day: the best first.
+ */
+export interface DayBoardData {
+  day: string;
+  /**
+   * How many results there are; the list may have fewer.
+   */
+  count: number;
+  entries: DayEntryData[];
+  /**
+   * Whether others' games may be looked at: after one's own, or when the day is over.
+   */
+  is_open: boolean;
+}
+/**
+ * A result on the board of the day.
+ */
+export interface DayEntryData {
+  name: string;
+  points: number;
+  rival: number;
+  beaten: number;
+  /**
+   * Whether the asker has made it.
+   */
+  mine: boolean;
 }

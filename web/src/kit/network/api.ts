@@ -2,15 +2,25 @@
 import type {
   AdviceData,
   AnswerData,
+  AnswerShownData,
   AnyCount,
   AnyScoring,
   CourseData,
   CreatedData,
+  DayBoardData,
+  DayData,
+  DayResultData,
+  HintData,
   InvitationData,
   JoinTable,
   JoinedData,
+  JudgedData,
   ListedData,
   NewTable,
+  NextData,
+  NextPuzzle,
+  PuzzleTableData,
+  PuzzleTry,
   Recover,
   RecoveryData,
   NewReview,
@@ -133,6 +143,29 @@ export const lookAt = (table: string, secrets?: Secrets) =>
   json<StateMessage>(request('GET', at(table), undefined, secrets));
 export const sendCommand = (table: string, command: Record<string, unknown>, secrets?: Secrets) =>
   json<AnswerData>(request('POST', `${at(table)}/commands`, command, secrets));
+export const fetchNextPuzzle = (wanted: NextPuzzle) => json<NextData>(request('POST', 'puzzles/next', wanted));
+export const fetchPuzzle = (puzzle: string, steps: readonly number[]) =>
+  json<PuzzleTableData>(request('POST', `puzzles/${puzzle}/table`, { steps }));
+export const tryPuzzle = (puzzle: string, wanted: PuzzleTry) =>
+  json<JudgedData>(request('POST', `puzzles/${puzzle}/try`, wanted));
+export const hintPuzzle = (puzzle: string, number: number) =>
+  json<HintData>(request('POST', `puzzles/${puzzle}/hint`, { number }));
+/** The answer, beside a try if there was one. */
+export const answerPuzzle = (puzzle: string, steps: readonly number[] | null) =>
+  json<AnswerShownData>(request('POST', `puzzles/${puzzle}/answer`, { steps }));
+export const fetchDay = (game: string, day: string) => json<DayData>(request('GET', `daily/${game}/${day}`));
+/** What a finished game of a day came to. */
+export const judgeDay = (game: string, day: string, record: string) =>
+  json<DayResultData>(request('POST', `daily/${game}/${day}/result`, { record }));
+export const fetchBoard = (game: string, day: string, token: string) =>
+  json<DayBoardData>(request('GET', `daily/${game}/${day}/entries`, undefined, { token }));
+export const enterBoard = (game: string, day: string, name: string, record: string, token: string) =>
+  json<DayBoardData>(request('POST', `daily/${game}/${day}/entries`, { name, record }, { token }));
+/** Somebody's game of a day. */
+export const fetchDayRecord = async (game: string, day: string, name: string, token: string) =>
+  (
+    await request('GET', `daily/${game}/${day}/entries/${encodeURIComponent(name)}/record`, undefined, { token })
+  ).text();
 export const countPoints = (wanted: AnyScoring) => json<AnyCount>(request('POST', 'score', wanted));
 /** The open tables of the server; asked also while the reader plays here, so that its return is noticed. */
 export const listOpen = async (): Promise<ListedData[]> =>
