@@ -18,9 +18,20 @@ from coatl.lab.contest import Contest, enter_bots
 from coatl.lab.records import RecordsFolder, RecordsWriter
 from coatl.lab.simulation import Simulation, simulate
 from coatl.lab.workers import open_workers
+from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
 
+# Ray's own limits: a busy machine took longer once.
+SECONDS = (
+    *("gcs_server_port_wait_time_s", "gcs_server_request_timeout_seconds"),
+    *("gcs_rpc_server_connect_timeout_s", "py_gcs_connect_timeout_s"),
+    "worker_register_timeout_seconds",
+)
+MILLISECONDS = (
+    *("health_check_timeout_ms", "agent_register_timeout_ms"),
+    "raylet_client_connect_timeout_milliseconds",
+)
 MORTAL = """
 import os
 import re
@@ -89,8 +100,14 @@ def bot_that_fails_is_named_as_it_is_locally(tmp_path: Path) -> None:
         run_contest(contest(f"{bot}:Wrong", "random"), 2, on="ray")
 
 
-def test_a_cluster_plays_as_this_machine_does(tmp_path: Path) -> None:
+def test_a_cluster_plays_as_this_machine_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """One test for all, because a cluster takes seconds to start."""
+    for name in SECONDS:
+        monkeypatch.setenv(f"RAY_{name}", str(PATIENCE))
+    for name in MILLISECONDS:
+        monkeypatch.setenv(f"RAY_{name}", str(PATIENCE * 1000))
     import ray
 
     assert "RAY_ADDRESS" not in os.environ

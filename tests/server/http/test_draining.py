@@ -6,12 +6,14 @@ import asyncio
 import json
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from coatl.server.http.app import Server
+from coatl.server.http.waiting import wait_for_news
 from coatl.server.settings import ServerSettings
 from coatl.server.storage.store import Store
 from tests.patience import PATIENCE
@@ -43,7 +45,10 @@ def test_sockets_are_told_before_they_are_closed(tmp_path: Path) -> None:
         asyncio.run(scenario(server))
 
 
-def test_who_waits_for_news_is_answered(data_dir: Path) -> None:
+def test_who_waits_for_news_is_answered(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def wait_longer(*asked: Any) -> None:
+        await wait_for_news(*asked[:-1], 10 * PATIENCE)  # by itself for most of an hour
+
     async def scenario(server: Server) -> None:
         transport = httpx.ASGITransport(server.app)
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
@@ -57,12 +62,13 @@ def test_who_waits_for_news_is_answered(data_dir: Path) -> None:
             while not server.hub.bus._listeners:  # type: ignore[attr-defined]
                 await asyncio.sleep(0)
             await server.drain()
-            answer = await asyncio.wait_for(polling, 20)  # by itself it would wait longer
+            answer = await asyncio.wait_for(polling, PATIENCE)
             assert answer.status_code == 200
             assert answer.json()["version"] == 1
             assert (await client.get("/readyz")).text == "stopping\n"
             await server.hub.close()
 
+    monkeypatch.setattr("coatl.server.http.table_routes.wait_for_news", wait_longer)
     store = Store.open(data_dir)
     try:
         asyncio.run(scenario(Server(ServerSettings(data_dir=data_dir), store)))

@@ -402,6 +402,22 @@ error-no-coach = Não há conselheiro nesta mesa.
 error-no-table = Esta mesa não existe, ou é preciso um convite.
 error-no-page = Não há nada neste endereço.
 error-no-puzzle = Este enigma não existe.
+error-no-deal = Não há partida para este dia.
+error-bad-record = Isto não é o registro de uma partida terminada.
+error-no-entry = Ninguém com este nome está no quadro deste dia.
+error-day-over = O quadro deste dia não recebe mais resultados.
+error-day-played = Uma tentativa conta, e a sua já está no quadro.
+error-day-name-taken = Alguém com este nome já está no quadro: use outro.
+error-day-closed = As partidas dos outros se abrem quando você termina a sua.
+error-day-refused = { $why ->
+    [deal] Esta não é a partida daquele dia.
+    [luck] Aqui saiu algo que esta partida não traz.
+    [rival] O rival do dia joga de outro modo.
+    [points] Estes não são os pontos desta partida.
+    [unfinished] Esta partida não terminou.
+    [resigned] Uma partida abandonada ou assumida não conta.
+   *[other] Esta partida não segue as regras do dia.
+  }
 error-bad-method = O servidor não entendeu.
 error-stale = A mesa mudou. Olhe de novo.
 error-illegal = As regras não permitem isso.
