@@ -62,20 +62,3 @@ daily-continue = Continue
 daily-practice = Practise
 daily-replay = Replay
 daily-puzzle = A puzzle
-
-error-no-deal = There is no deal of this day.
-error-bad-record = This is no record of a finished game.
-error-no-entry = Nobody of this name is on the board of this day.
-error-day-over = The board of this day takes no more results.
-error-day-played = One try counts, and yours is on the board already.
-error-day-name-taken = Somebody of this name is on the board already: take another.
-error-day-closed = Others’ games open when you have finished yours.
-error-day-refused = { $why ->
-    [deal] This is not the deal of that day.
-    [luck] Something was drawn here that this deal does not bring.
-    [rival] The rival of the day plays otherwise.
-    [points] These are not the points of this game.
-    [unfinished] This game is not over.
-    [resigned] A game that was given up or taken over does not count.
-   *[other] This game does not follow the rules of the day.
-  }

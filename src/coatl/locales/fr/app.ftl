@@ -21,14 +21,38 @@ app-again = Réessayer
 app-cancel = Annuler
 
 nav-name = Pages
+nav-play = Jouer
+nav-today = Aujourd’hui
+nav-puzzles = Énigmes
 nav-games = Mes parties
 nav-learn = Apprendre
-nav-cards = Cartes
-nav-score = Compter
 
 home-title-1 = Emplumez un serpent.
 home-title-2 = Déjouez l’oracle.
 home-lead = Prenez têtes, segments et queues. Assemblez-les pour qu’un Cóatl réalise le plus de prophéties possible.
+home-first = Ma première partie
+home-first-time = 12 min
+home-first-coach = Une deuxième pièce noire ici fait une paire : des points.
+home-first-note = Toute une partie contre Ozo. Chaque pas est montré sur les pièces ; rien à lire avant.
+home-first-begin = Montrez-moi
+home-know = Je connais le jeu
+home-daily = La donne du jour
+home-daily-title = La donne du jour attend.
+home-daily-note = La même pour tous. Qui battez-vous ?
+home-daily-go = Jouer la donne du jour
+home-puzzle = Prochaine énigme
+home-puzzle-title = Une énigme pour aujourd’hui.
+home-puzzle-note = Une position, une réponse
+home-puzzle-go = Résoudre la prochaine énigme
+home-streak = { $count ->
+    [0] Une donne, une énigme par jour
+    [one] Un jour de suite
+   *[other] { $count } jours de suite
+  }
+home-rating = Votre niveau : { $rating }
+home-my-record = Mon palmarès
+home-my-record-note = Rivaux, meilleur Cóatl, séries
+home-carl-faces = Trois visages, et vos matchs jusqu’ici
 home-play = Jouer contre un rival
 home-rival = Choisissez un rival
 home-game = Jeu
@@ -38,7 +62,6 @@ home-play-against = Jouer contre { $rival }
 home-continue = Continuer
 home-continue-with = Continuer avec { $names }
 home-your-turn = À vous, contre { $names }
-home-their-turn = Contre { $names }
 home-waiting = Salle d’attente
 home-games-note = En cours, ouvertes et finies
 home-looking = Un coup d’œil à vos parties…
@@ -62,6 +85,10 @@ home-finished = Revoir
 home-finished-note = { $game }, { $date }
 home-record = Ouvrir un enregistrement
 home-record-note = Un fichier .coatl : choisissez-le ou déposez-le ici
+goal-rival = { $wins ->
+    [one] Une victoire pour dépasser { $rival }
+   *[other] { $wins } victoires pour dépasser { $rival }
+  }
 join-link = Le lien que vous avez reçu
 join-link-bad = Ce n’est pas le lien d’une table.
 join-open = Ouvrir la table
@@ -78,6 +105,9 @@ games-rival = { $name } ({ $level })
 games-about = { $game } · { $age }
 games-your-turn = à vous de jouer
 games-turn-of = c’est à { $names }
+games-moved = { $name } a joué { $age }
+games-round = manche { $round }
+games-competition = { $number } sur 2
 games-points = Points : { $list }
 games-won = gagnée
 games-lost = perdue
@@ -400,6 +430,22 @@ error-no-coach = Il n’y a pas de conseiller à cette table.
 error-no-table = Cette table n’existe pas, ou il faut une invitation.
 error-no-page = Il n’y a rien à cette adresse.
 error-no-puzzle = Cette énigme n’existe pas.
+error-no-deal = Il n’y a pas de donne pour ce jour.
+error-bad-record = Ce n’est pas l’enregistrement d’une partie finie.
+error-no-entry = Personne de ce nom n’est au tableau de ce jour.
+error-day-over = Le tableau de ce jour ne prend plus de résultats.
+error-day-played = Un seul essai compte, et le vôtre est déjà au tableau.
+error-day-name-taken = Quelqu’un de ce nom est déjà au tableau : prenez-en un autre.
+error-day-closed = Les parties des autres s’ouvrent quand vous avez fini la vôtre.
+error-day-refused = { $why ->
+    [deal] Ce n’est pas la donne de ce jour.
+    [luck] Il y a ici un tirage que cette donne n’apporte pas.
+    [rival] L’adversaire du jour joue autrement.
+    [points] Ce ne sont pas les points de cette partie.
+    [unfinished] Cette partie n’est pas finie.
+    [resigned] Une partie abandonnée ou reprise ne compte pas.
+   *[other] Cette partie ne suit pas les règles du jour.
+  }
 error-bad-method = Le serveur n’a pas compris.
 error-stale = La table a changé. Regardez de nouveau.
 error-illegal = Les règles ne le permettent pas.

@@ -65,20 +65,3 @@ daily-continue = Continuer
 daily-practice = S’entraîner
 daily-replay = Revoir
 daily-puzzle = Une énigme
-
-error-no-deal = Il n’y a pas de donne pour ce jour.
-error-bad-record = Ce n’est pas l’enregistrement d’une partie finie.
-error-no-entry = Personne de ce nom n’est au tableau de ce jour.
-error-day-over = Le tableau de ce jour ne prend plus de résultats.
-error-day-played = Un seul essai compte, et le vôtre est déjà au tableau.
-error-day-name-taken = Quelqu’un de ce nom est déjà au tableau : prenez-en un autre.
-error-day-closed = Les parties des autres s’ouvrent quand vous avez fini la vôtre.
-error-day-refused = { $why ->
-    [deal] Ce n’est pas la donne de ce jour.
-    [luck] Il y a ici un tirage que cette donne n’apporte pas.
-    [rival] L’adversaire du jour joue autrement.
-    [points] Ce ne sont pas les points de cette partie.
-    [unfinished] Cette partie n’est pas finie.
-    [resigned] Une partie abandonnée ou reprise ne compte pas.
-   *[other] Cette partie ne suit pas les règles du jour.
-  }

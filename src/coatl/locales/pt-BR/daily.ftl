@@ -62,20 +62,3 @@ daily-continue = Continuar
 daily-practice = Treinar
 daily-replay = Rever
 daily-puzzle = Um enigma
-
-error-no-deal = Não há partida para este dia.
-error-bad-record = Isto não é o registro de uma partida terminada.
-error-no-entry = Ninguém com este nome está no quadro deste dia.
-error-day-over = O quadro deste dia não recebe mais resultados.
-error-day-played = Uma tentativa conta, e a sua já está no quadro.
-error-day-name-taken = Alguém com este nome já está no quadro: use outro.
-error-day-closed = As partidas dos outros se abrem quando você termina a sua.
-error-day-refused = { $why ->
-    [deal] Esta não é a partida daquele dia.
-    [luck] Aqui saiu algo que esta partida não traz.
-    [rival] O rival do dia joga de outro modo.
-    [points] Estes não são os pontos desta partida.
-    [unfinished] Esta partida não terminou.
-    [resigned] Uma partida abandonada ou assumida não conta.
-   *[other] Esta partida não segue as regras do dia.
-  }
