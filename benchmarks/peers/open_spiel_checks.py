@@ -24,11 +24,7 @@ TABLES = (
 
 
 def simulate(name: str, parameters: dict, seed: int) -> None:
-    """A random game, with everything asked that OpenSpiel's simulation tests ask.
-
-    Its own `random_sim_test` wants to store the state of the chance of sampled games, which games
-    written in Python cannot give it.
-    """
+    """A random game, with what OpenSpiel's own simulation does not ask: resampled deals."""
     game = pyspiel.load_game(name, {**parameters, "seed": seed})
     rng = random.Random(seed)
     state = game.new_initial_state()
@@ -36,8 +32,9 @@ def simulate(name: str, parameters: dict, seed: int) -> None:
     while not state.is_terminal():
         assert state.clone().current_player() == state.current_player()
         if state.is_chance_node():
-            assert state.chance_outcomes() == [(0, 1.0)]
-            state.apply_action(0)
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            assert abs(sum(chances) - 1.0) < 1e-9
+            state.apply_action(rng.choices(outcomes, chances)[0])
             continue
         player = state.current_player()
         legal = state.legal_actions()
@@ -72,8 +69,8 @@ def run_ismcts() -> None:
     )
     state = game.new_initial_state()
     while not state.is_terminal():
-        chosen = 0 if state.is_chance_node() else bot.step(state)
-        state.apply_action(chosen)
+        drawn = state.is_chance_node()
+        state.apply_action(state.chance_outcomes()[0][0] if drawn else bot.step(state))
     assert sum(state.returns()) in (0.0, -1.0)
 
 
@@ -85,7 +82,7 @@ def run_mccfr() -> None:
         solver.iteration()
     state = game.new_initial_state()
     while state.is_chance_node():
-        state.apply_action(0)
+        state.apply_action(state.chance_outcomes()[0][0])
     policy = solver.average_policy().action_probabilities(state)
     assert abs(sum(policy.values()) - 1.0) < 1e-6
 
@@ -96,6 +93,7 @@ def main() -> int:
     for name, parameters in TABLES:
         for seed in range(3):
             simulate(name, parameters, seed)
+        pyspiel.random_sim_test(pyspiel.load_game(name, parameters), 2, True, False)
     run_ismcts()
     run_mccfr()
     print("OpenSpiel: simulations, IS-MCTS and MCCFR run on our games")

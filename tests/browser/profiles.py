@@ -147,7 +147,7 @@ def keep_game(person: Person) -> None:
     """Agree to fetch everything."""
     person.hand.press(person.find_start("button", "offline-get"))
     dialog = person.find("dialog", "offline-get")
-    expect(dialog).to_contain_text(re.compile(r"\d\.\d MB"))
+    expect(dialog).to_contain_text(re.compile(r"\d[.,]\d\sM[Bo]"))
     person.hand.press(dialog.locator(".act"))
     expect(dialog.locator("[data-keeping=kept]")).to_be_visible()
     assert person.page.evaluate("navigator.serviceWorker.controller !== null")

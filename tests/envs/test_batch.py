@@ -87,6 +87,24 @@ def test_equal_seeds_give_equal_games() -> None:
     assert play(5) != play(6)
 
 
+def test_samples_are_legal_and_change_nothing_else() -> None:
+    env = BatchEnv("cards", 5, opponents="random", dtype="uint8", seed=4)
+    other = BatchEnv("cards", 5, opponents="random", dtype="uint8", seed=4)
+    batch, same = env.reset(), other.reset()
+    taken: list[set[int]] = [set() for _ in range(5)]
+    for _ in range(40):
+        for _ in range(3):
+            picked = env.sample().copy()
+            assert all(mask[action] for mask, action in zip(batch.masks, picked, strict=True))
+            for i, action in enumerate(picked.tolist()):
+                taken[i].add(action)
+        batch, same = env.step(picked), other.step(picked)
+        assert (batch.observations == same.observations).all()
+    assert min(map(len, taken)) > 20
+    with pytest.raises(OptionError, match="before sample"):
+        BatchEnv("cards", 1).sample()
+
+
 def test_shaped_rewards_add_up() -> None:
     env = BatchEnv("cards", 1, rewards="shaped", seed=2)
     batch, rng = env.reset(), random.Random(4)

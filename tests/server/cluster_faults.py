@@ -164,9 +164,13 @@ def endure_faults(
     seed: int,
     widest_gap: int,
     plans: list[Plan] = PLANS,
+    first: Callable[[Cluster], None] = lambda cluster: None,
     progress: Callable[[str], None] = lambda text: None,
 ) -> Endured:
-    """Play games on a cluster while faults strike; check what is stored at the end."""
+    """Play games on a cluster while faults strike; check what is stored at the end.
+
+    `first` may use the cluster while it is whole.
+    """
     began = time.monotonic()
     target = postgres.create_database()
     wire = Wire(postgres.port)
@@ -181,9 +185,12 @@ def endure_faults(
 
     try:
         with cluster:
+            first(cluster)
+            with psycopg.connect(target) as connection:
+                earlier = [name for (name,) in connection.execute("SELECT id FROM tables")]
             parties = asyncio.run(scenario())
             cluster.stop()
-        commands = check_stored(target, parties)
+        commands = check_stored(target, parties, earlier)
         with psycopg.connect(target) as connection:
             left = connection.execute("SELECT count(*) FROM questions").fetchone()
             assert left == (0,), "a question is left"

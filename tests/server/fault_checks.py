@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -24,12 +25,16 @@ from tests.server.fault_games import Party
 from tests.server.players import Message
 
 
-def check_stored(target: str | Path, parties: list[Party]) -> int:
-    """Check that everything acknowledged is stored once; return how many commands that were."""
+def check_stored(target: str | Path, parties: list[Party], earlier: Collection[str] = ()) -> int:
+    """Check that everything acknowledged is stored once; return how many commands that were.
+
+    `earlier` are tables that were there before.
+    """
 
     async def check(store: Store) -> int:
         stored = await store.read(lambda c: c.scalars(select(tables.c.id)).all())
-        assert sorted(stored) == sorted(party.table for party in parties)  # none was made twice
+        made = sorted([*earlier, *(party.table for party in parties)])
+        assert sorted(stored) == made  # none was made twice
         return sum([await _check_party(store, party) for party in parties])
 
     with Store.open(target) as store:

@@ -31,19 +31,21 @@ async def play_everything(cluster: Cluster, plans: list[Plan]) -> Figures:
     return arena.figures
 
 
-def test_whole_games_of_every_kind_at_any_server(postgres_url: str, tmp_path: Path) -> None:
+def play_whole_games(cluster: Cluster) -> None:
+    """Play games of every kind, all seats' streams checked for what they may know and for order."""
     count = amount(4, soak=60)
     plans = [plan for game in ("board", "cards", "carl") for plan in make_plans(game, count)]
-    with Cluster(postgres_url, tmp_path / "logs") as cluster:
-        figures = asyncio.run(play_everything(cluster, plans))
-        cluster.stop()
-        assert '"level": "error"' not in cluster.logs()
+    figures = asyncio.run(play_everything(cluster, plans))
     print(figures)
+    assert '"level": "error"' not in cluster.logs()
     assert figures.games >= 3 * count
     assert figures.compared > figures.games
 
 
-def test_faults_lose_nothing_and_stop_nobody(postgres: Postgres, tmp_path: Path) -> None:
+def test_games_of_every_kind_at_any_server_and_then_through_faults(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    """One cluster for both: to start it costs more than to play."""
     faults = amount(len(FAULTS), soak=50)
     endured = endure_faults(
         postgres,
@@ -52,6 +54,7 @@ def test_faults_lose_nothing_and_stop_nobody(postgres: Postgres, tmp_path: Path)
         seed=6,
         widest_gap=60,
         plans=[PLANS[number] for number in (1, 2, 5, 6)],
+        first=play_whole_games,
     )
     print(endured)
     assert len(endured.faults) == faults

@@ -21,13 +21,20 @@ cdef class BoardEncoding(BaseEncoding):
 
     @cython.locals(i=int, number=int)
     cdef int _write_position(self, Position position, int seat) except -1
-    @cython.locals(i=int)
+    @cython.locals(row="unsigned char*", at=int, seats=int, cards=int, temples=int, i=int)
     cdef int _write_table(self, Position position, int seat) except -1
-    @cython.locals(i=int)
+    @cython.locals(row="unsigned char*", at=int, cards=int, i=int)
     cdef int _write_own(self, Seat player) except -1
-    @cython.locals(hand=int, dealt=int, down=int, choosing=int, i=int)
+    @cython.locals(row="unsigned char*", at=int, hand=int, dealt=int, down=int, choosing=int)
     cdef int _write_seat(self, Seat player, bint is_hiding) except -1
-    @cython.locals(first=int, i=int, card=int, serpent=Serpent)
-    cdef int _write_finished(self, Seat player) except -1
-    @cython.locals(i=int, shown=int, at=int)
-    cdef int _write_slot(self, Serpent serpent) except -1
+    @cython.locals(row="unsigned char*", i=int)
+    cdef int _write_tokens(self, Seat player, int at) except -1
+    @cython.locals(row="unsigned char*", first=int, i=int, card=int, serpent=Serpent)
+    cdef int _write_finished(self, Seat player, int at) except -1
+    @cython.locals(row="unsigned char*", i=int, shown=int)
+    cdef int _write_slot(self, Serpent serpent, int at) except -1
+
+
+@cython.locals(i=int)
+cdef int _copy(unsigned char* row, int at, unsigned char* numbers, int size) noexcept
+cdef int _small(int number) noexcept

@@ -79,49 +79,71 @@ class BoardEncoding(BaseEncoding):
             number = (seat + i) % self.seat_count
             self._write_seat(position.seats[number], position.phase == SETUP and i > 0)
 
+    # Each of these reads `values` and `at` once: what is written through bytes might be anything,
+    # so that after every number a field would have to be read again.
+
     def _write_table(self, position: Position, seat: int) -> None:
-        self.put_one(seat, self.seat_count)
-        self.put_one(position.phase, 7)
-        self.put_one((position.turn - seat + self.seat_count) % self.seat_count, self.seat_count)
-        self.put(position.actions_left)
-        self.put(position.is_second)
-        self.put(position.completing)
-        self.put(position.passes)
-        self.put_one(position.ending, 4)
-        if position.ending == RUNNING:
-            self.at += self.seat_count
-        else:
-            i = (position.trigger - seat + self.seat_count) % self.seat_count
-            self.put_one(i, self.seat_count)
-        self.put(position.turns_left + 1)
-        self.put_all(position.offers, 10 + self.pairs)
-        self.put_bag(position.head_bag, 5)
-        self.put_bag(position.body_bag, self.bodies)
-        self.put_bag(position.tail_bag, 5)
+        row = self.values
+        at = self.at
+        seats = self.seat_count
+        cards = self.cards
+        temples = self.temples
+        row[at + seat] = 1
+        row[at + seats + position.phase] = 1
+        at += seats + 7
+        row[at + (position.turn - seat + seats) % seats] = 1
+        at += seats
+        row[at] = position.actions_left
+        row[at + 1] = position.is_second
+        row[at + 2] = position.completing
+        row[at + 3] = position.passes
+        row[at + 4 + position.ending] = 1
+        at += 8
+        if position.ending != RUNNING:
+            row[at + (position.trigger - seat + seats) % seats] = 1
+        at += seats
+        row[at] = position.turns_left + 1
+        at = _copy(row, at + 1, position.offers, 10 + self.pairs)
+        at = _copy(row, at, position.head_bag.counts, 5)
+        at = _copy(row, at, position.body_bag.counts, self.bodies)
+        at = _copy(row, at, position.tail_bag.counts, 5)
         for i in range(6):
             if position.open[i] != EMPTY:
-                self.values[self.at + position.open[i]] += 1
-        self.at += self.cards
-        self.put(position.deck.total)
-        self.put_bag(position.discard, self.cards)
+                row[at + position.open[i]] += 1
+        at += cards
+        row[at] = position.deck.total
+        at = _copy(row, at + 1, position.discard.counts, cards)
         for i in range(2):
-            self.put_one(position.pile_top[i], self.temples)
-            self.put(position.pile_size[i])
+            if position.pile_top[i] < temples:
+                row[at + position.pile_top[i]] = 1
+            at += temples
+            row[at] = position.pile_size[i]
+            at += 1
+        self.at = at
 
     def _write_own(self, player: Seat) -> None:
+        row = self.values
+        at = self.at
+        cards = self.cards
         for i in range(player.hand_size):
-            self.values[self.at + player.hand[i]] += 1
-        self.at += self.cards
+            row[at + player.hand[i]] += 1
+        at += cards
         for i in range(player.dealt_size):
-            self.values[self.at + player.dealt[i]] += 1
-        self.at += self.cards
-        self.put_bag(player.down, self.cards)
+            row[at + player.dealt[i]] += 1
+        at += cards
+        if player.down.total > 0:
+            _copy(row, at, player.down.counts, cards)
+        at += cards
         if self.has_tokens:
-            self.put_bag(player.late, self.cards)
-        self.put_one(player.temple, self.temples)
+            at = _copy(row, at, player.late.counts, cards)
+        if player.temple < self.temples:
+            row[at + player.temple] = 1
+        self.at = at + self.temples
 
     def _write_seat(self, player: Seat, is_hiding: bool) -> None:
         """Write what is visible of a seat; `is_hiding` while it chooses unseen (B2.5)."""
+        row = self.values
+        at = self.at
         hand = player.hand_size
         dealt = player.dealt_size
         down = player.down.total
@@ -131,63 +153,84 @@ class BoardEncoding(BaseEncoding):
             hand = 0
             down = 0
             choosing = 1
-        self.put_all(player.board, self.pieces)
-        self.put(hand)
-        self.put_bag(player.known, self.cards)
-        self.put(player.has_passed)
-        self.put(dealt)
-        self.put(choosing)
-        self.put(down)
-        self.put(player.temple != EMPTY)
-        self.put(player.points)
+        at = _copy(row, at, player.board, self.pieces)
+        row[at] = hand
+        at += 1
+        if player.known.total > 0:
+            _copy(row, at, player.known.counts, self.cards)
+        at += self.cards
+        row[at] = player.has_passed
+        row[at + 1] = dealt
+        row[at + 2] = choosing
+        row[at + 3] = down
+        row[at + 4] = player.temple != EMPTY
+        row[at + 5] = _small(player.points)
+        at += 6
         if self.has_tokens:
-            self.put_bag(player.maybe, self.cards)
-            self.put(player.old)
-            for i in range(2, 6):
-                self.put(player.mixed[i])
-            self.put(player.late.total)
-            self.put_one(player.commitment, self.temples)
-            self.put(player.tokens & PERFECT_PICK != 0)
-            self.put(player.tokens & SEE_THE_FUTURE != 0)
-            self.put(player.tokens & PRIEST_COMMITMENT != 0)
+            at = self._write_tokens(player, at)
         if self.has_gold:
-            self.put(player.gold)
-        self._write_finished(player)
-        self._write_slot(player.slots[0])
-        self._write_slot(player.slots[1])
+            row[at] = player.gold
+            at += 1
+        at = self._write_finished(player, at)
+        at = self._write_slot(player.slots[0], at)
+        self.at = self._write_slot(player.slots[1], at)
 
-    def _write_finished(self, player: Seat) -> None:
-        first = self.at + 9
-        for i in range(3):
-            if i < player.finished_count:
-                serpent = player.finished[i]
-                self.put(serpent.length)
-                self.put(serpent.card_count + (serpent.temple != EMPTY))
-                self.put(serpent.points)
-                for card in range(serpent.card_count):
-                    self.values[first + serpent.cards[card]] += 1
-                if serpent.temple != EMPTY:
-                    self.values[first + self.cards + serpent.temple] = 1
-            else:
-                self.at += 3
-        self.at += self.cards + self.temples
+    def _write_tokens(self, player: Seat, at: int) -> int:
+        row = self.values
+        at = _copy(row, at, player.maybe.counts, self.cards)
+        row[at] = player.old
+        for i in range(2, 6):
+            row[at + i - 1] = _small(player.mixed[i])
+        row[at + 5] = _small(player.late.total)
+        at += 6
+        if player.commitment < self.temples:
+            row[at + player.commitment] = 1
+        at += self.temples
+        row[at] = player.tokens & PERFECT_PICK != 0
+        row[at + 1] = player.tokens & SEE_THE_FUTURE != 0
+        row[at + 2] = player.tokens & PRIEST_COMMITMENT != 0
+        return at + 3
 
-    def _write_slot(self, serpent: Serpent) -> None:
+    def _write_finished(self, player: Seat, at: int) -> int:
+        row = self.values
+        first = at + 9
+        for i in range(player.finished_count):
+            serpent = player.finished[i]
+            row[at] = serpent.length
+            row[at + 1] = serpent.card_count + (serpent.temple != EMPTY)
+            row[at + 2] = _small(serpent.points)
+            at += 3
+            for card in range(serpent.card_count):
+                row[first + serpent.cards[card]] += 1
+            if serpent.temple != EMPTY:
+                row[first + self.cards + serpent.temple] = 1
+        return first + self.cards + self.temples
+
+    def _write_slot(self, serpent: Serpent, at: int) -> int:
+        row = self.values
         if serpent.length > 0:
-            self.put(serpent.length)
-            self.put(serpent.has_head)
-            self.put(serpent.has_tail)
-            self.put_all(serpent.counts, 5)
+            row[at] = serpent.length
+            row[at + 1] = serpent.has_head
+            row[at + 2] = serpent.has_tail
+            _copy(row, at + 3, serpent.counts, 5)
             shown = serpent.length if serpent.length < PLACES else PLACES
-            at = self.at
             for i in range(shown):
-                self.values[at + i * 5 + serpent.colours[i]] = 1
-            self.at = at + 5 * PLACES
+                row[at + 8 + i * 5 + serpent.colours[i]] = 1
             for i in range(serpent.card_count):
-                self.values[self.at + serpent.cards[i]] += 1
-            self.at += self.cards
-        else:
-            self.at += 8 + 5 * PLACES + self.cards
+                row[at + 8 + 5 * PLACES + serpent.cards[i]] += 1
+        return at + 8 + 5 * PLACES + self.cards
+
+
+def _copy(row: list[int], at: int, numbers: list[int], size: int) -> int:
+    """Write the first numbers of a list; return the place after them."""
+    for i in range(size):
+        row[at + i] = numbers[i]
+    return at + size
+
+
+def _small(number: int) -> int:
+    """Return a number as a byte can hold it."""
+    return 255 if number > 255 else number
 
 
 class _Layout:

@@ -40,6 +40,7 @@ def perform(
 ) -> None:
     """Carry out a legal action of a seat."""
     player = position.seats[seat]
+    position._listed = -1
     if action < DISCARD:
         _play(position, seat, player, action, chance, events)
     elif action < FULFIL_ACTION:
@@ -168,6 +169,8 @@ def _open_fulfilment(
     list_fulfils(position, seat, player, position.choices)
     if position.choices.size > 0:
         position.phase = FULFIL
+        position.choices.add(DONE)
+        position._listed = seat  # these are the legal actions: they need not be listed again
     else:
         end_placement(position, seat, chance, events)
 

@@ -12,6 +12,14 @@ cdef int EDGE, LENGTH
 
 
 @cython.final
+cdef class Spread:
+    cdef long long[256] bits
+
+
+cdef Spread SPREAD
+
+
+@cython.final
 cdef class CardEncoding(BaseEncoding):
     cdef int cards
     cdef bint is_solo
@@ -22,9 +30,21 @@ cdef class CardEncoding(BaseEncoding):
     cdef int _write_table(self, Position position, int seat) except -1
     @cython.locals(i=int, other=int)
     cdef int _write_seat(self, Seat player, int seat) except -1
-    @cython.locals(i=int, at=int, cards=int, place=int, fitting="long long", card=int)
-    cdef int _write_row(self, Serpent row) except -1
-    @cython.locals(i=int)
+    @cython.locals(row="unsigned char*", at=int, length=int, i=int, place=int)
+    cdef int _write_row(self, Serpent serpent) except -1
+    @cython.locals(
+        row="unsigned char*",
+        fitting="long long",
+        first="long long",
+        second="long long",
+        third="long long",
+        fourth="long long",
+        fifth="long long",
+        place=int,
+        i=int,
+    )
+    cdef int _write_shows(self, Serpent serpent, int at) except -1
+    @cython.locals(row="unsigned char*", at=int, cards=int, i=int)
     cdef int _write_held(self, Holder held) except -1
     @cython.locals(card=int)
     cdef int _write_carl(self, Position position) except -1

@@ -29,6 +29,20 @@ LEFT_OUT = (
 LEFT_OUT_SOLO: tuple[str, ...] = ()
 
 
+class Spread:
+    """A byte with its bits apart: one in each byte of a larger number."""
+
+    bits: list[int]
+
+    def __init__(self) -> None:
+        self.bits = [0] * 256
+        for byte in range(256):
+            self.bits[byte] = self.bits[byte >> 1] * 256 + (byte & 1)
+
+
+SPREAD = Spread()
+
+
 class CardEncoding(BaseEncoding):
     """How positions of the card game and of the solo match are written as rows of numbers."""
 
@@ -103,37 +117,57 @@ class CardEncoding(BaseEncoding):
         self._write_row(player.serpent)
         self._write_held(player.held)
 
-    def _write_row(self, row: Serpent) -> None:
-        self.put(row.length)
-        self.put(row.has_head)
-        self.put(row.has_tail)
+    def _write_row(self, serpent: Serpent) -> None:
+        row = self.values  # read once: what is written through bytes might be any field
         at = self.at
-        for i in range(row.length):
-            self.values[at + i * 6 + row.colours[i]] = 1
-            self.values[at + i * 6 + 5] = row.stacks[i]
-        self.at = at + 6 * LENGTH
+        length = serpent.length
+        row[at] = length
+        row[at + 1] = serpent.has_head
+        row[at + 2] = serpent.has_tail
+        at += 3
+        for i in range(length):
+            row[at + i * 6 + serpent.colours[i]] = 1
+            row[at + i * 6 + 5] = serpent.stacks[i]
+        at += 6 * LENGTH
         for i in range(EDGE):
-            place = row.length - 1 - i
+            place = length - 1 - i
             if place >= 0:
-                self.values[self.at + row.colours[place]] = 1
-                self.values[self.at + 5] = row.stacks[place]
-            self.at += 6
-        at = self.at
-        cards = self.cards
-        for place in range(row.length):
-            fitting = find_fitting(row, place)
-            for card in range(cards):
-                self.values[at + card] += (fitting >> card) & 1
-        self.at = at + cards
+                row[at + serpent.colours[place]] = 1
+                row[at + 5] = serpent.stacks[place]
+            at += 6
+        self._write_shows(serpent, at)
+        self.at = at + self.cards
+
+    def _write_shows(self, serpent: Serpent, at: int) -> None:
+        """Count where the patterns of the forty Prophecies begin: eight counters in one number."""
+        row = self.values
+        first = second = third = fourth = fifth = 0
+        for place in range(serpent.length):
+            fitting = find_fitting(serpent, place)
+            first += SPREAD.bits[fitting & 255]
+            second += SPREAD.bits[(fitting >> 8) & 255]
+            third += SPREAD.bits[(fitting >> 16) & 255]
+            fourth += SPREAD.bits[(fitting >> 24) & 255]
+            fifth += SPREAD.bits[(fitting >> 32) & 255]
+        for i in range(8):
+            row[at + i] = (first >> (8 * i)) & 255
+            row[at + 8 + i] = (second >> (8 * i)) & 255
+            row[at + 16 + i] = (third >> (8 * i)) & 255
+            row[at + 24 + i] = (fourth >> (8 * i)) & 255
+            row[at + 32 + i] = (fifth >> (8 * i)) & 255
 
     def _write_held(self, held: Holder) -> None:
+        row = self.values
+        at = self.at
+        cards = self.cards
         for i in range(held.count):
-            self.values[self.at + held.levels[i] * self.cards + held.cards[i]] = 1
-        self.at += 4 * self.cards
+            row[at + held.levels[i] * cards + held.cards[i]] = 1
+        at += 4 * cards
         if self.is_solo:
             for i in range(held.count):
-                self.values[self.at + held.cards[i]] = i + 1
-            self.at += self.cards
+                row[at + held.cards[i]] = i + 1
+            at += cards
+        self.at = at
 
     def _write_carl(self, position: Position) -> None:
         self._write_held(position.carl)

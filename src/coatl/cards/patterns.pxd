@@ -12,6 +12,8 @@ cdef class Tables:
     cdef unsigned char[64] shows
     cdef unsigned char[64] god
     cdef long long[30] fitting
+    cdef short[192] accepted
+    cdef unsigned char[64] free
     cdef long long[3] longer
     cdef long long matching
 
@@ -23,7 +25,7 @@ cdef long long ONE
 
 @cython.locals(first=int, width=int)
 cpdef bint fits_at(int card, Serpent serpent, int place) except -1
-@cython.locals(times=int, place=int)
+@cython.locals(first=int, second=int, third=int, free=int, times=int, place=int, fits=int)
 cpdef int count_times(int card, Serpent serpent) except -1
 @cython.locals(width=int, start=int, end=int, place=int)
 cpdef bint touches(int card, Serpent serpent, int first, int last) except -1

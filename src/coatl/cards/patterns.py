@@ -21,6 +21,10 @@ class Tables:
     """For each place of a pattern and each colour, bare or a stack: the cards that it fits, one bit
     each; a pattern that is shorter does not mind.
     """
+    accepted: list[int]
+    """For each segment of a card's pattern the colours it takes, bare or a stack, one bit each."""
+    free: list[int]
+    """Whether the ends of a card's pattern may differ."""
     longer: list[int]
     """The cards with more than 0, 1 and 2 segments, one bit each."""
     matching: int
@@ -34,6 +38,8 @@ class Tables:
         self.shows = [0] * 64
         self.god = [0] * 64
         self.fitting = [0] * 30
+        self.accepted = [0] * 192
+        self.free = [0] * 64
         self.longer = [0] * 3
         self.matching = 0
         for prophecy in deck.prophecies:
@@ -43,9 +49,18 @@ class Tables:
             self.equal_ends[card] = int(pattern.has_equal_ends)
             self.shows[card] = pattern.shows
             self.god[card] = prophecy.god
+            self.free[card] = 1 - self.equal_ends[card]
+            for i in range(3):
+                self.accepted[card * 3 + i] = 1023
             for i, element in enumerate(pattern.elements):
                 self.colours[card * 3 + i] = element.colours
                 self.stack[card * 3 + i] = int(element.is_stack)
+                self.accepted[card * 3 + i] = sum(
+                    1 << (colour * 2 + stack)
+                    for colour in range(5)
+                    for stack in range(2)
+                    if element.colours >> colour & 1 and int(element.is_stack) <= stack
+                )
             self._add_bits(card)
 
     def _add_bits(self, card: int) -> None:
@@ -89,10 +104,18 @@ def fits_at(card: int, serpent: Serpent, place: int) -> bool:
 
 def count_times(card: int, serpent: Serpent) -> int:
     """Return how many times the pattern stands in the row; occurrences may overlap (C5.3)."""
+    # Without branches: what fits is unpredictable. There is room for two segments after the last.
+    first = TABLES.accepted[card * 3]
+    second = TABLES.accepted[card * 3 + 1]
+    third = TABLES.accepted[card * 3 + 2]
+    free = TABLES.free[card]
     times = 0
     for place in range(serpent.length - TABLES.width[card] + 1):
-        if fits_at(card, serpent, place):
-            times += 1
+        fits = first >> (serpent.colours[place] * 2 + serpent.stacks[place])
+        fits &= second >> (serpent.colours[place + 1] * 2 + serpent.stacks[place + 1])
+        fits &= third >> (serpent.colours[place + 2] * 2 + serpent.stacks[place + 2])
+        fits &= free | (serpent.colours[place] == serpent.colours[place + 2])
+        times += fits & 1
     return times
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from coatl.core.errors import StateError
 from coatl.core.reader import ByteReader
 
-MAX_LENGTH = 24
+MAX_LENGTH = 22
 """Ten Feather cards, a head and a tail make 22."""
 
 
@@ -19,7 +19,7 @@ class Serpent:
     has_tail: bool
 
     def __init__(self) -> None:
-        self.colours = [0] * 24
+        self.colours = [0] * 24  # two more, so that a pattern can be looked for everywhere
         self.stacks = [0] * 24
         self.clear()
 

@@ -13,6 +13,8 @@ cdef int PROPHECIES, TEMPLES
 cdef class ActionDecks:
     cdef unsigned char[24] sizes
     cdef unsigned char[40] god
+    cdef unsigned char[40] cards
+    cdef unsigned char[4] ends
 
 cdef ActionDecks ACTION_DECKS
 cdef Bag FEATHER_BAG, PROPHECY_BAG, TEMPLE_BAG
@@ -24,5 +26,5 @@ cpdef int deal_competition(Position position, Chance chance, list events) except
 cdef int _unpack(Position position) except -1
 @cython.locals(card=int, first=int, god=int, wanted=int, _=int)
 cdef int _make_action_deck(Position position, Chance chance) except -1
-@cython.locals(backs=Bag, card=int, face=int, _=int)
+@cython.locals(backs=Bag, place=int, card=int, face=int, _=int)
 cdef int _add_faces(Position position, int god, int count, Chance chance) except -1

@@ -22,12 +22,23 @@ class ActionDecks:
 
     sizes: list[int]
     god: list[int]
+    cards: list[int]
+    """All cards, those of one god beside each other, in ascending order."""
+    ends: list[int]
+    """Where in `cards` those of each god end."""
 
     def __init__(self) -> None:
         self.sizes = [0] * 24
         self.god = [0] * 40
+        self.cards = [0] * 40
+        self.ends = [0] * 4
         for card in load_deck().prophecies:
             self.god[card.index] = card.god
+        by_god = sorted(load_deck().prophecies, key=lambda card: (card.god, card.index))
+        for place, card in enumerate(by_god):
+            self.cards[place] = card.index
+        for god in range(4):
+            self.ends[god] = sum(card.god <= god for card in by_god)
         for number, name in enumerate(PERSONALITIES):
             personality = load_deck().personalities[name]
             for competition, deck in enumerate((personality.carl, personality.carl_2)):
@@ -105,8 +116,9 @@ def _make_action_deck(position: Position, chance: Chance) -> None:
 
 def _add_faces(position: Position, god: int, count: int, chance: Chance) -> None:
     backs = Bag()
-    for card in range(40):
-        if position.prophecies.counts[card] > 0 and ACTION_DECKS.god[card] == god:
+    for place in range(ACTION_DECKS.ends[god - 1] if god > 0 else 0, ACTION_DECKS.ends[god]):
+        card = ACTION_DECKS.cards[place]
+        if position.prophecies.counts[card] > 0:
             backs.add(card)
     for _ in range(count):
         face = draw_from(backs, PROPHECIES, chance)

@@ -17,9 +17,10 @@ class Bag:
     def __init__(self, counts: Iterable[int] = ()) -> None:
         self.counts = [0] * 64
         self.total = 0
-        for content, count in enumerate(counts):
-            self.counts[content] = count
-            self.total += count
+        if counts:  # most bags are made empty
+            for content, count in enumerate(counts):
+                self.counts[content] = count
+                self.total += count
 
     def copy_from(self, other: Bag) -> None:
         """Become equal to `other`."""

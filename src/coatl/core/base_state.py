@@ -122,9 +122,10 @@ class BaseState:
             seat = self.next_seat()
             if seat < 0:
                 return count
-            self.list_into(seat, choices)
+            self._list(seat)
             if choices.size == 0:
                 raise StateError("no action is legal, although the game is not over")
             action = choices.ids[quick.below(choices.size)]
+            self._listed = -1
             self.carry_out(seat, action, quick, None)
             count += 1

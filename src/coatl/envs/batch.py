@@ -103,9 +103,20 @@ class BatchEnv:
         """Carry out one action of every game."""
         if self._stepper is None:
             raise OptionError("reset() comes before step()")
-        self._actions[:] = actions
+        if actions is not self._actions:
+            self._actions[:] = actions
         self._stepper.step()
         return self._batch
+
+    def sample(self) -> NDArray[np.int32]:
+        """Return a legal action of every game, picked at random; written anew by every call.
+
+        Equal seeds give equal picks; what is picked changes nothing else.
+        """
+        if self._stepper is None:
+            raise OptionError("reset() comes before sample()")
+        self._stepper.sample()
+        return self._actions
 
     @property
     def states(self) -> list[Any]:

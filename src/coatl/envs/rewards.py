@@ -31,6 +31,11 @@ class Rewards:
         """Return what each seat gets for the end of a game."""
         if self.kind == "margin":
             return self.margins(state)
+        if state.seat_count > 1:
+            scores = state.scores()
+            best = max(scores)
+            if scores.count(best) == 1:  # what breaks ties need not be asked for
+                return [1.0 if score == best else -1.0 for score in scores]
         standings = state.result().standings
         first = [standing.rank for standing in standings].count(1)
         return [

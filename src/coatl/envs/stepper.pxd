@@ -13,6 +13,7 @@ cdef class Stepper:
     cdef readonly list states
     cdef list chances
     cdef list picks
+    cdef QuickChance sampler
     cdef object make
     cdef object rewarder
     cdef object reply
@@ -33,6 +34,8 @@ cdef class Stepper:
     cpdef int reset(self) except -1
     @cython.locals(i=int, j=int, seat=int, action=int, state=BaseState, chance=QuickChance)
     cpdef int step(self) except -1
+    @cython.locals(i=int, state=BaseState, sampler=QuickChance)
+    cpdef int sample(self) except -1
     cdef BaseState _begin(self, int i)
     @cython.locals(seat=int, action=int, chance=QuickChance)
     cdef int _advance(self, int i, BaseState state) except -1

@@ -51,6 +51,7 @@ class Stepper:
         self.states: list[Any] = [None] * self.count
         self.chances = [QuickChance(seed) for seed in seeds]
         self.picks = [QuickChance(seed ^ 0x5EED5EED) for seed in seeds]
+        self.sampler = QuickChance(seeds[0] ^ 0x0A11)
         self.make = make
         self.rewarder = rewarder
         self.reply = reply
@@ -89,6 +90,14 @@ class Stepper:
             chance = self.chances[i]
             state.carry_out(seat, action, chance, None)
             self._advance(i, state)
+
+    def sample(self) -> None:
+        """Write a legal action of every game, any of them as likely as the others."""
+        sampler = self.sampler
+        for i in range(self.count):
+            state = self.states[i]
+            state._list(state.next_seat())
+            self.actions.put(i, state.choices.ids[sampler.below(state.choices.size)])
 
     def _refuse(self, i: int, state: Any, seat: int, action: int) -> None:
         try:

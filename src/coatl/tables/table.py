@@ -92,6 +92,11 @@ class Table:
         """Return how many entries a reader has seen."""
         return self.readers[reader].version
 
+    def version_seq(self, reader: int | None) -> int:
+        """Return the number of the last entry that a reader has seen."""
+        seen = self.readers[reader].seen
+        return seen[-1] if seen else 0
+
     def acting_for(self, reader: int | None) -> list[int]:
         """Return whose turn it is, as a reader may know it.
 

@@ -9,6 +9,7 @@ from functools import partial
 
 import pytest
 
+from coatl.core.turns import find_revealing
 from coatl.server.live.bus import LocalBus, Note
 from coatl.server.live.hub import Hub
 from coatl.server.live.joining import make_recovery, recover
@@ -72,6 +73,30 @@ def next_step(room: Room, seat: int, key: str) -> c.StepCommand:
     action = room.table.match.legal_for(seat)[0]
     version = room.table.version_for(seat)
     return c.StepCommand(type="step", key=key, seat=seat, version=version, action=action)
+
+
+def unseen_step(room: Room, seat: int) -> c.StepCommand:
+    """Return a step that its own seat alone can see."""
+    match = room.table.match
+    assert match is not None
+    legal = match.legal_for(seat)
+    hidden = find_revealing(match.state_for(seat), seat, legal).index(False)
+    version = room.table.version_for(seat)
+    key = f"unseen-{room.table.seq}"
+    action = legal[hidden]
+    return c.StepCommand(type="step", key=key, seat=seat, version=version, action=action)
+
+
+def told_of(hub: Hub, there: Room, here: Room) -> asyncio.Event:
+    """Return what is set when a room is told that it has come as far as another."""
+    told = asyncio.Event()
+
+    def listen(_note: Note) -> None:
+        if there.table.seq == here.table.seq:
+            told.set()
+
+    hub.bus.subscribe(there.table.id, listen)
+    return told
 
 
 def test_a_command_made_for_what_one_server_shows_is_right_on_the_other(postgres_url: str) -> None:
@@ -165,16 +190,54 @@ def test_a_note_brings_the_other_server_up_to_date(postgres_url: str) -> None:
         async with two_hubs(postgres_url, is_deaf=False) as (one, other):
             here, there, _ = await meet(one, other)
             seat = mover_of(here)
-            told = asyncio.Event()
-
-            def listen(note: Note) -> None:
-                if there.table.seq == here.table.seq:
-                    told.set()
-
-            other.bus.subscribe(there.table.id, listen)
+            there.presence.holders["socket"] = frozenset((seat,))
+            told = told_of(other, there, here)
             await take_step(here, seat)
             await told.wait()
             assert there.present(seat)["position"] == here.present(seat)["position"]
+
+    asyncio.run(scenario())
+
+
+def test_what_nobody_here_can_see_is_read_with_what_comes_next(postgres_url: str) -> None:
+    async def scenario() -> None:
+        async with two_hubs(postgres_url, is_deaf=False) as (one, other):
+            here, there, _ = await meet(one, other)
+            seat = mover_of(here)
+            actor = Actor(frozenset((seat,)))
+            known = there.table.seq
+            told = told_of(other, there, here)
+            await here.submit(unseen_step(here, seat), actor)
+            there.hear_of(here.table.seq, here.access.number)  # as numbers are compared
+            assert not there.news.is_reading
+            assert there.table.seq == known < here.table.seq
+            version = here.table.version_for(seat)
+            commit = c.CommitCommand(type="commit", key="c", seat=seat, version=version)
+            await here.submit(commit, actor)
+            await told.wait()
+            assert there.present(None)["position"] == here.present(None)["position"]
+
+    asyncio.run(scenario())
+
+
+def test_who_comes_gets_what_nobody_here_could_see_before(postgres_url: str) -> None:
+    async def scenario() -> None:
+        async with two_hubs(postgres_url, is_deaf=False) as (one, other):
+            here, there, tokens = await meet(one, other)
+            seat = mover_of(here)
+            await here.submit(unseen_step(here, seat), Actor(frozenset((seat,))))
+            assert there.table.seq < here.table.seq
+            told = told_of(other, there, here)
+            there.presence.holders["socket"] = frozenset((seat,))
+            there.news.follow()
+            await told.wait()
+            assert there.present(seat)["position"] == here.present(seat)["position"]
+            version = here.table.version_for(seat)
+            undo = c.UndoCommand(type="undo", key="u", seat=seat, version=version)
+            await here.submit(undo, Actor(frozenset((seat,))))
+            _, actor = await other.rooms.enter(there.table.id, [tokens[seat]], None)
+            assert actor.seats == {seat}
+            assert there.table.seq == here.table.seq
 
     asyncio.run(scenario())
 

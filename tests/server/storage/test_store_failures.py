@@ -8,8 +8,9 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -30,6 +31,7 @@ from coatl.server.storage.database import IN_USE, find_database, make_engine
 from coatl.server.storage.errors import StorageError
 from coatl.server.storage.store import Store
 from coatl.tables.rows import EntryRow
+from tests.patience import PATIENCE
 from tests.server.postgres import Postgres
 from tests.server.stores import add_table, load, seqs, step
 
@@ -213,6 +215,43 @@ def test_a_locked_database_says_so_and_work_goes_on(target: Target) -> None:
 
     with Store.open(target, busy_timeout=0.02) as store:
         asyncio.run(scenario(store))
+
+
+def test_what_a_deadlock_has_undone_is_done_again(postgres_url: str) -> None:
+    """Two servers change two tables in one transaction each, in opposite orders."""
+
+    async def scenario(one: Store, other: Store) -> None:
+        tables = [await add_table(one), await add_table(one)]
+        both_have_one = threading.Barrier(2)
+
+        def change(connection: Connection, table: str) -> None:
+            connection.execute(
+                text("UPDATE tables SET updated_at = updated_at + 1 WHERE id = :id"), {"id": table}
+            )
+
+        def begin(connection: Connection, table: str) -> None:
+            change(connection, table)
+            with suppress(threading.BrokenBarrierError):
+                both_have_one.wait(PATIENCE)
+            both_have_one.abort()  # nobody is waited for when it is done again
+
+        held, free = threading.Event(), threading.Event()
+
+        def hold(_connection: Connection) -> None:  # so that what follows comes in one batch
+            held.set()
+            free.wait(PATIENCE)
+
+        pairs = ((one, tables), (other, tables[::-1]))
+        waiting = [asyncio.ensure_future(store.write(hold)) for store, _ in pairs]
+        for store, (first, second) in pairs:
+            waiting.append(asyncio.ensure_future(store.write(partial(begin, table=first))))
+            waiting.append(asyncio.ensure_future(store.write(partial(change, table=second))))
+        await asyncio.to_thread(held.wait, PATIENCE)
+        free.set()
+        await asyncio.gather(*waiting)
+
+    with Store.open(postgres_url, shared=True) as one, Store.open(postgres_url, shared=True) as two:
+        asyncio.run(scenario(one, two))
 
 
 def test_a_full_disk_says_so_and_work_goes_on(data_dir: Path) -> None:

@@ -32,6 +32,9 @@ async def wait_for_news(
 
     cancel = dispatcher.hub.bus.subscribe(room.table.id, listen)
     deadline = time.monotonic() + wait
+    if reader is not None:
+        room.presence.waiting[reader] += 1
+        room.news.follow()
     try:
         while room.table.version_for(reader) == since and not dispatcher.is_closing:
             left = deadline - time.monotonic()
@@ -44,6 +47,8 @@ async def wait_for_news(
                 return
     finally:
         cancel()
+        if reader is not None:
+            room.presence.waiting[reader] -= 1
 
 
 async def while_wanted(request: Request, work: Coroutine[Any, Any, T]) -> T | None:

@@ -25,6 +25,8 @@ class Note:
     presence: dict[str, Any] | None = None
     """Who is at the table elsewhere, from the process `origin`."""
     origin: str = ""
+    seat: int | None = None
+    """The one seat that sees what was stored last, as with a step of its draft; None: all may."""
 
     @property
     def is_news(self) -> bool:

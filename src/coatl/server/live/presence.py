@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
@@ -53,6 +54,8 @@ class Presence:
         """So long after its connection broke a device may be back at once."""
         self.holders: dict[object, frozenset[int]] = {}
         """The seats that each open socket holds."""
+        self.waiting: Counter[int] = Counter()
+        """By seat: requests that wait for its news."""
         self.shared: dict[str, Any] = {}
         """What other processes were told last, and when:"""
         self.shared_at = 0.0
@@ -60,6 +63,10 @@ class Presence:
         self._seen_at: dict[int, float] = {}
         self._left_at: dict[int, float] = {}
         self._elsewhere: dict[str, Elsewhere] = {}
+
+    def is_followed(self, seat: int) -> bool:
+        """Tell whether somebody waits in this process for what a seat alone can see."""
+        return self.waiting[seat] > 0 or any(seat in seats for seats in self.holders.values())
 
     def is_here(self, seat: int) -> bool:
         """Tell whether a device that holds a seat is connected, or was a moment ago."""

@@ -68,6 +68,8 @@ class RedisBus:
             data: dict[str, Any] = {"message": note.message}
         else:
             data = {"seq": note.seq, "door": note.door}
+            if note.seat is not None:
+                data["seat"] = note.seat
         self._send("PUBLISH", CHANNEL + table, to_json({"from": self.origin, **data}))
 
     def tell(self, table: str, note: Note) -> None:
@@ -215,6 +217,7 @@ class RedisBus:
                 data.get("door", 0),
                 data.get("presence"),
                 origin,
+                data.get("seat"),
             )
         except (ValueError, TypeError, KeyError, AttributeError):
             log.warning("a note makes no sense", table=table)

@@ -261,11 +261,14 @@ class Room:
                 saving.metrics.games_over.labels(self.table.settings.game).inc()
         self.used_at = self.changed_at = time.monotonic()
         self.services.lobby.note_change(self)
-        self.services.bus.publish(self.table.id, self._note())
+        is_seen = entry is None or self.table.version_seq(None) == self.table.seq
+        self.services.bus.publish(self.table.id, self._note(None if is_seen else entry))
         await self._try_follow_up()
 
-    def _note(self) -> Note:
-        return Note(seq=self.table.seq, door=self.access.number)
+    def _note(self, unseen: e.Entry | None = None) -> Note:
+        """Return how far the table has come; `unseen` is what others cannot see of it."""
+        seat = None if unseen is None else unseen.seat
+        return Note(seq=self.table.seq, door=self.access.number, seat=seat)
 
     # What other processes have stored
 

@@ -166,6 +166,7 @@ class Connection:
         self.sockets.open.add(self)
         self.hub.metrics.sockets.set(len(self.sockets.open))
         self._cancel = self.hub.bus.subscribe(table_id, self._listen)
+        room.news.follow()
         for reader in readers:
             self._render(reader, is_first=True)
         room.note_presence()

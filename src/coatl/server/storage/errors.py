@@ -127,6 +127,12 @@ def explain(error: BaseException, *, ambiguous: bool = False) -> StorageError | 
     return StorageError(code, lines[0] if lines else "", ambiguous=ambiguous)
 
 
+def is_deadlock(error: BaseException) -> bool:
+    """Tell whether PostgreSQL undid something only because others were in its way just then."""
+    state = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
+    return state in ("40P01", "40001")
+
+
 def _code_of(original: object, lost: bool) -> StorageCode | None:
     number = getattr(original, "sqlite_errorcode", None)
     if isinstance(number, int):

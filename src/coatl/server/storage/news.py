@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, and_, bindparam, select
 
-from coatl.server.storage.operations import load_entries
+from coatl.server.storage.operations import ENTRY_COLUMNS, make_entry
 from coatl.server.storage.rows import StoredEntry, StoredToken
-from coatl.server.storage.schema import tables
+from coatl.server.storage.schema import entries, tables
 from coatl.server.storage.tokens import load_tokens
+
+# All of it in one question, which is built once: it is asked for whatever is played elsewhere.
+_NEWS = (
+    select(tables.c.door, tables.c.invite_hash, tables.c.last_seq, *ENTRY_COLUMNS)
+    .select_from(
+        tables.outerjoin(
+            entries,
+            and_(entries.c.table_id == tables.c.id, entries.c.seq > bindparam("after")),
+        )
+    )
+    .where(tables.c.id == bindparam("of"))
+    .order_by(entries.c.seq)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +39,13 @@ class News:
 
 def load_news(connection: Connection, table_id: str, seq: int, door: int) -> News | None:
     """Return what is new since an entry and a state of the door; None if there is no table."""
-    asked = select(tables.c.last_seq, tables.c.door, tables.c.invite_hash)
-    found = connection.execute(asked.where(tables.c.id == table_id)).one_or_none()
-    if found is None:
+    found = connection.execute(_NEWS, {"of": table_id, "after": seq}).all()
+    if not found:
         return None
-    entries = load_entries(connection, table_id, seq) if found.last_seq > seq else []
-    tokens = load_tokens(connection, table_id) if found.door != door else None
-    return News(entries, found.door, tokens, found.invite_hash)
+    at_door, invite_hash, last_seq = found[0][:3]
+    new = [make_entry(row[3:]) for row in found] if last_seq > seq else []
+    tokens = load_tokens(connection, table_id) if at_door != door else None
+    return News(new, at_door, tokens, invite_hash)
 
 
 def last_numbers(connection: Connection, table_ids: Collection[str]) -> dict[str, tuple[int, int]]:

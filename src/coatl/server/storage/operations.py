@@ -54,10 +54,11 @@ PROBE_SIZE = 1800
 
 _ROW = [tables.c[field.name] for field in fields(TableRow)]
 _LOBBY = [tables.c[field.name] for field in fields(LobbyTable)]
-_ENTRY = [entries.c[field.name] for field in fields(StoredEntry)]
+ENTRY_COLUMNS = [entries.c[field.name] for field in fields(StoredEntry)]
+"""What `make_entry` takes."""
 
 # Statements of the busiest paths are built once: building costs more than running them.
-_FIND_KEY = select(*_ENTRY).where(
+_FIND_KEY = select(*ENTRY_COLUMNS).where(
     entries.c.table_id == bindparam("of"),
     entries.c.seat == bindparam("by"),
     entries.c.key == bindparam("named"),
@@ -192,11 +193,11 @@ def load_table(connection: Connection, table_id: str) -> StoredTable | None:
 def load_entries(connection: Connection, table_id: str, after: int = 0) -> list[StoredEntry]:
     """Return the entries of a table after a number."""
     found = connection.execute(
-        select(*_ENTRY)
+        select(*ENTRY_COLUMNS)
         .where(entries.c.table_id == table_id, entries.c.seq > after)
         .order_by(entries.c.seq)
     )
-    return [_make_entry(row) for row in found]
+    return [make_entry(row) for row in found]
 
 
 def find_key(
@@ -205,7 +206,7 @@ def find_key(
     """Return the entry that a command of a seat was stored as, or None."""
     asked = {"of": table_id, "by": NOBODY if seat is None else seat, "named": key}
     found = connection.execute(_FIND_KEY, asked).one_or_none()
-    return None if found is None else _make_entry(found)
+    return None if found is None else make_entry(found)
 
 
 def list_lobby(connection: Connection, limit: int, *, status: Status = "lobby") -> list[LobbyTable]:
@@ -304,7 +305,8 @@ def _insert_entries(
     return True
 
 
-def _make_entry(row: Any) -> StoredEntry:
+def make_entry(row: Sequence[Any]) -> StoredEntry:
+    """Return an entry from its columns."""
     entry = StoredEntry(*row)
     if entry.seat != NOBODY:
         return entry

@@ -12,10 +12,11 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from coatl.server.storage.errors import StorageError, explain
+from coatl.server.storage.errors import StorageError, explain, is_deadlock
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
+MOST_REPEATS = 5
 
 
 @dataclass(slots=True)
@@ -24,6 +25,8 @@ class _Job:
     future: asyncio.Future[Any]
     value: Any = None
     error: BaseException | None = None
+    is_repeated: bool = False
+    """Whether it is to be run again: it was undone because others were in its way."""
 
     def settle(self) -> None:
         if self.future.done():  # nobody waits for it any more
@@ -110,7 +113,20 @@ class Writer:
             going_on = job is not None
             if batch:
                 self._store(batch)
+                self._repeat([job for job in batch if job.is_repeated])
                 _give_back(batch)
+
+    def _repeat(self, jobs: list[_Job]) -> None:
+        """Run operations anew that were undone by a deadlock, each in a transaction of its own.
+
+        Several processes write the same tables, each many in one transaction and in any order, so
+        two may wait for each other. One that has a transaction to itself waits for others alone.
+        """
+        for job in jobs:
+            for _ in range(MOST_REPEATS):
+                if job.is_repeated:
+                    job.is_repeated, job.error = False, None
+                    self._store([job])
 
     def _store(self, batch: list[_Job]) -> None:
         """Run a batch in one transaction; afterwards every job has its value or its error."""
@@ -152,6 +168,7 @@ class Writer:
             connection.exec_driver_sql("RELEASE SAVEPOINT operation")
         except BaseException as error:
             job.error = explain(error) or error
+            job.is_repeated = is_deadlock(error)
             if connection.invalidated:
                 raise _Broken(error) from error
             try:  # SQLite itself ends the transaction when the disk is full: then this fails
