@@ -91,7 +91,6 @@ end-figure = What was counted
 end-look-again = Look again at
 end-look-again-at = Turn { $turn }
 end-watch = Watch again
-end-share = Share a link to this game
 end-competitions = Competitions
 end-competition-won = won
 end-competition-lost = lost

@@ -88,7 +88,6 @@ end-figure = Ce qui a été compté
 end-look-again = À revoir
 end-look-again-at = Tour { $turn }
 end-watch = Revoir la partie
-end-share = Partager un lien vers cette partie
 end-competitions = Compétitions
 end-competition-won = gagnée
 end-competition-lost = perdue

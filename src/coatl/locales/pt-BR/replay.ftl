@@ -91,7 +91,6 @@ end-figure = O que foi contado
 end-look-again = Rever
 end-look-again-at = Turno { $turn }
 end-watch = Rever a partida
-end-share = Compartilhar um link para esta partida
 end-competitions = Competições
 end-competition-won = vencida
 end-competition-lost = perdida
