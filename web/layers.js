@@ -49,6 +49,7 @@ export const LAYERS = [
     'home',
     'newtable',
     'puzzles',
+    'record',
     'recover',
     'replay',
     'review',

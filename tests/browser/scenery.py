@@ -20,6 +20,7 @@ from .card_table import CardTable
 from .conftest import Crowd
 from .devices import Devices
 from .people import Person, Role
+from .results import with_results
 from .screens import Curtain, End, Home, Lesson, Lobby, NewTable, Replay, Settings, choose_tile
 from .tables import Moment, Tables, together
 
@@ -95,9 +96,42 @@ def my_games(stage: Stage) -> Person:
     target = stage.once("main", lambda: stage.tables.at(MAIN))
     over = stage.tables.finished(LAST_BOARD, 1)
     device, other = stage.tables.device(target, 0), stage.tables.device(over, 0)
-    person = stage.enter(together(device, other))
+    person = stage.enter(with_results(together(device, other)))
     person.visit("#/games")
     expect(person.find_start("link", "home-continue")).to_be_visible()
+    return person
+
+
+def my_record(stage: Stage) -> Person:
+    person = _played_before(stage)
+    person.visit("#/record")
+    expect(person.find("region", "record-best")).to_be_visible()
+    return person
+
+
+def carl_faces(stage: Stage) -> Person:
+    person = _played_before(stage)
+    person.visit("#/carl")
+    expect(person.find("heading", "carl-which")).to_be_visible()
+    return person
+
+
+def _played_before(stage: Stage) -> Person:
+    target = stage.once("main", lambda: stage.tables.at(MAIN))
+    return stage.enter(with_results(stage.tables.device(target, 0)))
+
+
+def deleting_all(stage: Stage) -> Person:
+    person = my_record(stage)
+    person.press("button", "keeping-delete")
+    expect(person.find("dialog", "keeping-delete-title")).to_be_visible()
+    return person
+
+
+def share_picture(stage: Stage) -> Person:
+    person = END_BOARD(stage)
+    person.press("button", "share-picture")
+    expect(person.page.get_by_role("dialog").get_by_role("img")).to_be_visible()
     return person
 
 
@@ -464,6 +498,21 @@ def replay(moment: Moment, bots: int, step: int) -> Way:
     return go
 
 
+def review(moment: Moment, bots: int) -> Way:
+    """Return the way to the review of a finished game, which is judged once, and not deeply."""
+
+    def go(stage: Stage) -> Person:
+        target = stage.tables.finished(moment, bots)
+        stage.tables.review(target)
+        person = stage.enter(stage.tables.device(target, 0, game=moment.game))
+        person.visit(f"#/review/{target.table}")
+        expect(person.find("slider", "review-turn-slider")).to_be_visible()
+        expect(person.find("button", "review-again").first).to_be_visible()
+        return person
+
+    return go
+
+
 def reading(path: str, role: Role, name: str) -> Way:
     """Return the way to a page that belongs to no table, and what is there when it is ready."""
 
@@ -519,6 +568,9 @@ SCREENS: dict[str, Way] = {
     "home with a game to go on with": home_with_games,
     "home, solo": home_solo,
     "my games": my_games,
+    "my record": my_record,
+    "my record, deleting everything": deleting_all,
+    "which CARL": carl_faces,
     "joining by link": joining,
     "settings": settings,
     "new board game": new_board,
@@ -571,11 +623,13 @@ SCREENS: dict[str, Way] = {
     "end of the board game": END_BOARD,
     "end of the card game": END_CARDS,
     "end of a match": END_CARL,
+    "share picture": share_picture,
     "board after the end": look_back(END_BOARD, "board-over-title"),
     "card table after the end": look_back(END_CARDS, "cards-results"),
     "replay of a board game": replay(LAST_BOARD, 1, 40),
     "replay of a card game": replay(LAST_CARDS, 1, 20),
     "replay of a match": replay(LAST_CARL, 0, 6),
+    "review of a card game": review(LAST_CARDS, 1),
     "how to play": reading("learn", "heading", "learn-title"),
     "rules of the board game": reading("learn/board", "navigation", "rules-contents"),
     "rules of the card game": reading("learn/cards", "navigation", "rules-contents"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -83,6 +84,15 @@ class Tables:
             self.finish(target)
             self._finished[moment] = target
         return self._finished[moment]
+
+    def review(self, target: Target) -> None:
+        """Have a finished game reviewed, and wait until that is done."""
+        path, headers = f"/api/tables/{target.table}/review", bearer(target.tokens[0])
+        answer = self.client.post(path, json={"depth": "quick"}, headers=headers)
+        while answer.raise_for_status().json()["status"] != "done":
+            assert answer.json()["status"] != "failed"
+            time.sleep(0.2)
+            answer = self.client.get(path, headers=headers)
 
     def look(self, target: Target, seat: int = 0) -> Any:
         """Return a table as a seat sees it."""

@@ -81,8 +81,8 @@ describe('what a device keeps', () => {
     ]);
     localStorage.setItem('coatl.tables', '{');
     keepTable('running', { at: 0 });
-    for (let i = 1; i < 60; i++) keepTable(`over-${i}`, { at: i, isOver: true });
-    expect(listTables()).toHaveLength(40);
+    for (let i = 1; i < 130; i++) keepTable(`over-${i}`, { at: i, isOver: true });
+    expect(listTables()).toHaveLength(120);
     expect(findTable('running')).not.toBeNull();
   });
 

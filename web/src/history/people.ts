@@ -24,6 +24,6 @@ export function peopleOf(words: Words, { table, seat: mine, position }: StateMes
     line: seat === near ? 0 : seat < near ? seat + 1 : seat,
   }));
   if (cardView(position)?.carl)
-    people.push({ seat: -1, name: words('rival-carl'), face: faceOf([], -1), isMine: false, line: 1 });
+    people.push({ seat: -1, name: words('rival-carl'), face: faceOf([], -1, table.options), isMine: false, line: 1 });
   return people;
 }

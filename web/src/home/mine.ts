@@ -1,8 +1,9 @@
 /** The games of this device, and how they stand. */
-import type { BoardViewData, CardViewData, StateMessage } from '$kit/api';
-import { dropToken, forgetTable, keepTable, type KeptTable } from '../mytables/device';
+import type { BoardLensData, BoardViewData, CardViewData, StateMessage } from '$kit/api';
+import { dropToken, forgetTable, type KeptTable } from '../mytables/device';
 import { asRefusal, glanceAt } from '$kit/network/api';
-import { endedOf } from '../mytables/ended';
+import { boardLens } from '$games/shared/views';
+import { keepEnd } from '../mytables/ending';
 import { playersOf, type Player } from '../mytables/players';
 
 export interface MyGame {
@@ -16,6 +17,8 @@ export interface MyGame {
   movedAt: number;
   /** The table as somebody at this device sees it. */
   view: BoardViewData | CardViewData | null;
+  /** What open Cóatls of the board game would pay now. */
+  lens: BoardLensData | null;
 }
 
 export interface Found {
@@ -30,9 +33,19 @@ type Ask = typeof glanceAt;
 export async function lookAtGames(tables: readonly KeptTable[], ask: Ask = glanceAt): Promise<Found> {
   const found = await Promise.all(tables.map((table) => lookAtGame(table, ask)));
   const games = found.filter((game) => game !== null && game !== 'cut');
-  games.sort((a, b) => Number(b.stage === 'turn') - Number(a.stage === 'turn') || b.movedAt - a.movedAt);
-  return { games, isCut: found.includes('cut') };
+  return { games: inOrder(games), isCut: found.includes('cut') };
 }
+
+const hasPeople = ({ players }: MyGame) => players.some((one) => !one.isMine && one.seat >= 0 && one.level === '');
+
+/** One's turn first, people before bots, the latest move first. */
+export const inOrder = (games: readonly MyGame[]): MyGame[] =>
+  [...games].sort(
+    (a, b) =>
+      Number(b.stage === 'turn') - Number(a.stage === 'turn') ||
+      Number(hasPeople(b)) - Number(hasPeople(a)) ||
+      b.movedAt - a.movedAt,
+  );
 
 /** Asks how games ended that were over before this device kept that. */
 export async function lookAtEnds(tables: readonly KeptTable[], ask: Ask = glanceAt): Promise<void> {
@@ -49,7 +62,7 @@ async function lookAtGame(table: KeptTable, ask: Ask): Promise<MyGame | 'cut' | 
   // What was told about a table before anybody looked at it may be wrong.
   const { game, status, moved } = first.table;
   if (status === 'over') {
-    keepTable(table.id, { game, isOver: true, ended: endedOf(states) });
+    keepEnd(table.id, states);
     return null;
   }
   const players = playersOf(states).sort((a, b) => Number(b.isMine) - Number(a.isMine));
@@ -62,6 +75,7 @@ async function lookAtGame(table: KeptTable, ask: Ask): Promise<MyGame | 'cut' | 
     stage: status === 'lobby' ? 'lobby' : isTurn ? 'turn' : 'waiting',
     movedAt: moved * 1000,
     view: first.position?.view ?? null,
+    lens: boardLens(first.position?.lens),
   };
 }
 

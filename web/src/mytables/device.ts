@@ -17,7 +17,7 @@ export interface KeptTable {
 
 const TABLES = 'coatl.tables';
 const NAME = 'coatl.name';
-const MOST = 40;
+const MOST = 120;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 

@@ -1,7 +1,7 @@
 /** Everybody of a game, as lists of games show them. */
 import type { StateMessage } from '$kit/api';
 import { GAME_KINDS } from '$games/shared/kinds';
-import { PERSONALITIES, isLevel, maskOf, type Face } from '$games/shared/rivals';
+import { PERSONALITIES, carlFace, isLevel, maskOf, type Face } from '$games/shared/rivals';
 import { cardScores, cardView } from '$games/shared/views';
 import type { Words } from '$kit/words';
 
@@ -62,7 +62,7 @@ export function playerFace(player: Player, players: readonly Player[]): Face {
     .filter(({ seat }) => seat >= 0)
     .sort((a, b) => a.seat - b.seat)
     .map(sitting);
-  return player.seat < 0 ? { name: 'carl' } : maskOf(sitting(player), seats);
+  return player.seat < 0 ? carlFace(player.level) : maskOf(sitting(player), seats);
 }
 
 /** A name; bots with their level, CARL with his personality. */
@@ -73,3 +73,13 @@ export function playerName(words: Words, { seat, name, level }: Player): string 
     ? words('games-rival', { name, level: words(`level-${level}`) })
     : words('seat-bot-note', { level: words(`level-${level}`) });
 }
+
+/** The shortest name: a bot's own, CARL's mood. */
+export function shortName(words: Words, player: Player): string {
+  if (player.seat < 0 && player.level) return words(`carl-${player.level}`);
+  return player.name || playerName(words, player);
+}
+
+/** The same for one rival in all games: a bot by its level, CARL by his mood, people by name. */
+export const rivalKey = ({ seat, level, name }: Player): string =>
+  seat < 0 ? `carl ${level}` : level ? `bot ${level}` : `person ${name}`;

@@ -16,7 +16,8 @@ export class ReviewStore {
   readonly id: string;
   readonly secrets: Secrets;
   final = $state.raw<StateMessage | null>(null);
-  status = $state<ReviewStateData['status'] | 'opening' | 'none'>('opening');
+  /** `none`: nobody has asked for it. `here`: a page by itself would take too long. */
+  status = $state<ReviewStateData['status'] | 'opening' | 'none' | 'here'>('opening');
   depth = $state<ReviewDepth>('normal');
   judged = $state(0);
   count = $state(0);
@@ -52,9 +53,9 @@ export class ReviewStore {
     return this.status === 'running' || this.status === 'waiting';
   }
 
-  /** The depth that comes after this one, if there is one. A page without a server looks no deeper than it does by itself. */
+  /** The depth that comes after this one, if there is one. */
   get deeper(): ReviewDepth | null {
-    return isHere(this.id) ? null : (DEPTHS[DEPTHS.indexOf(this.depth) + 1] ?? null);
+    return DEPTHS[DEPTHS.indexOf(this.depth) + 1] ?? null;
   }
 
   /** The column that is looked at: the chosen one, the one of the address, or the costliest. */
@@ -69,6 +70,10 @@ export class ReviewStore {
     this.#isClosed = false;
     this.refusal = null;
     this.status = 'opening';
+    if (isHere(this.id)) {
+      this.status = 'here';
+      return;
+    }
     try {
       this.final = await lookAt(this.id, this.secrets);
       this.seat = this.final.seat ?? 0;
@@ -110,7 +115,7 @@ export class ReviewStore {
       this.#failures = 0;
     } catch (error) {
       if (asRefusal(error).code !== 'no-review') throw error;
-      if (this.mayAsk) await this.start(isHere(this.id) ? 'quick' : 'normal');
+      if (this.mayAsk) await this.start('normal');
       else this.status = 'none';
     }
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StateMessage } from '$kit/api';
 import { findTable, keepTable, listTables } from '../../src/mytables/device';
 import { Refused } from '$kit/network/api';
-import { deleteGame } from '../../src/home/leaving';
+import { deleteGame } from '../../src/mytables/leaving';
 import { ageText, dayText, language } from '$kit/words';
 import Games from '../../src/home/Games.svelte';
 import Home from '../../src/home/Home.svelte';
@@ -55,6 +55,7 @@ function serve(tables: Readonly<Record<string, StateMessage>>): string[] {
 
 beforeEach(async () => {
   localStorage.clear();
+  await language.need('record');
   await language.choose('en', false);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -88,7 +89,8 @@ describe('my games', () => {
       'href',
       '#/t/table-oce',
     );
-    expect(first).toHaveTextContent(/Board game · 3 hours ago/);
+    expect(first).toHaveTextContent(/Oce moved 3 hours ago/);
+    expect(first).toHaveTextContent(/Board game/);
     expect(first).toHaveTextContent(/your turn/);
     expect(within(first).getByRole('img', { name: /^Points: Eva \d+ and Oce \(priest\) \d+$/ })).toBeInTheDocument();
     const other = screen.getByRole('article', { name: 'Ana' });
@@ -106,12 +108,16 @@ describe('my games', () => {
     await waitFor(() => expect(list).toHaveTextContent(/Ozo/));
     const rows = within(list).getAllByRole('listitem');
     // The last to end comes first, not the last to be opened.
-    expect(rows[0]).toHaveTextContent(/CARL.*\(Ambitious\).*9 Mar.*2025|CARL.*\(Ambitious\).*Mar 9, 2025/);
-    expect(rows[1]).toHaveTextContent(/Ozo \(novice\).*Mar 4, 2025/);
+    expect(rows[0]).toHaveTextContent(/CARL.*Mar 9, 2025/);
+    expect(rows[0]).toHaveTextContent(/−\d+/);
+    expect(rows[1]).toHaveTextContent(/Ozo.*Mar 4, 2025.*by \d+/);
     expect(
       within(rows[1] ?? list).getByRole('img', { name: /^Points: Ana \d+ and Ozo \(novice\) \d+$/ }),
     ).toBeInTheDocument();
-    expect(within(rows[1] ?? list).getByRole('link')).toHaveAttribute('href', '#/replay/table-board');
+    expect(within(rows[1] ?? list).getByRole('link', { name: /Watch the game/ })).toHaveAttribute(
+      'href',
+      '#/replay/table-board',
+    );
   });
 
   it('are deleted for good after a question', async () => {

@@ -24,6 +24,7 @@ import { formatRoute, parseRoute, replayLink, router } from '$kit/page/router.sv
 import { language } from '$kit/words';
 import Replay from '../../src/replay/Replay.svelte';
 import Finished from '../../src/home/Finished.svelte';
+import { finishedRows } from '../../src/home/finished';
 import OpenRecord from '../../src/home/OpenRecord.svelte';
 import Scrubber from '../../src/replay/Scrubber.svelte';
 import { BOARD, CARL, RECORD, serve } from './kit';
@@ -37,7 +38,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   location.hash = '';
-  await language.need('replay');
+  await language.need('record', 'replay');
   await language.choose('en', false);
 });
 afterEach(() => {
@@ -296,8 +297,10 @@ describe('the replay screen', () => {
 describe('finished games on the first screen', () => {
   it('can be watched again, and records opened', async () => {
     const table = keepTable(id, { game: 'board', isOver: true, at: 1 });
-    render(Finished, { words, table, ondelete: () => undefined });
-    expect(screen.getByRole('link', { name: /Watch again/ })).toHaveAttribute('href', `#/replay/${id}`);
+    const [row] = finishedRows([], [table]);
+    if (!row) throw new Error('no row');
+    render(Finished, { words, row, ondelete: () => undefined });
+    expect(screen.getByRole('link', { name: /again/ })).toHaveAttribute('href', `#/replay/${id}`);
     render(OpenRecord, { words });
     expect(screen.getByRole('button', { name: /Open a record/ })).toBeInTheDocument();
   });

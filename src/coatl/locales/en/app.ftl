@@ -10,14 +10,38 @@ app-again = Try again
 app-cancel = Cancel
 
 nav-name = Pages
+nav-play = Play
+nav-today = Today
+nav-puzzles = Puzzles
 nav-games = My games
 nav-learn = Learn
-nav-cards = Cards
-nav-score = Score
 
 home-title-1 = Feather a serpent.
 home-title-2 = Outwit the oracle.
 home-lead = Draft heads, body segments and tails. Join them so that one Cóatl fulfils as many prophecies as it can.
+home-first = My first game
+home-first-time = 12 min
+home-first-coach = A second black piece here makes a pair: points.
+home-first-note = A whole game against Ozo. Every step is shown on the pieces; nothing to read first.
+home-first-begin = Show me
+home-know = I know the game
+home-daily = Today’s deal
+home-daily-title = Today’s deal waits.
+home-daily-note = The same for everyone. Whom do you beat?
+home-daily-go = Play today’s deal
+home-puzzle = Next puzzle
+home-puzzle-title = A puzzle for today.
+home-puzzle-note = One position, one answer
+home-puzzle-go = Solve the next puzzle
+home-streak = { $count ->
+    [0] One deal, one puzzle a day
+    [one] One day in a row
+   *[other] { $count } days in a row
+  }
+home-rating = Your rating: { $rating }
+home-my-record = My record
+home-my-record-note = Rivals, best Cóatl, streaks
+home-carl-faces = Three faces, and your matches so far
 home-play = Play against a rival
 home-rival = Choose a rival
 home-game = Game
@@ -27,7 +51,6 @@ home-play-against = Play against { $rival }
 home-continue = Continue
 home-continue-with = Continue with { $names }
 home-your-turn = Your turn against { $names }
-home-their-turn = Against { $names }
 home-waiting = Waiting room
 home-games-note = Running, open and finished
 home-looking = Looking at your games…
@@ -51,6 +74,10 @@ home-finished = Watch again
 home-finished-note = { $game }, { $date }
 home-record = Open a record
 home-record-note = A .coatl file: choose it, or drop it here
+goal-rival = { $wins ->
+    [one] One win to pass { $rival }
+   *[other] { $wins } wins to pass { $rival }
+  }
 join-link = The link you were given
 join-link-bad = This is no link to a table.
 join-open = Open the table
@@ -67,6 +94,9 @@ games-rival = { $name } ({ $level })
 games-about = { $game } · { $age }
 games-your-turn = your turn
 games-turn-of = waiting for { $names }
+games-moved = { $name } moved { $age }
+games-round = round { $round }
+games-competition = { $number } of 2
 games-points = Points: { $list }
 games-won = won
 games-lost = lost

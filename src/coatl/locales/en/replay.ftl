@@ -58,6 +58,7 @@ replay-verdict = { $verdict ->
 }
 replay-advice-best = best
 replay-advice-played = played
+replay-review = Review
 replay-what-if = What if?
 replay-what-if-note = The others become bots of your choice
 replay-continue = Play on from here
@@ -90,7 +91,6 @@ end-figure = What was counted
 end-look-again = Look again at
 end-look-again-at = Turn { $turn }
 end-watch = Watch again
-end-share = Share a link to this game
 end-competitions = Competitions
 end-competition-won = won
 end-competition-lost = lost

@@ -21,14 +21,38 @@ app-again = Réessayer
 app-cancel = Annuler
 
 nav-name = Pages
+nav-play = Jouer
+nav-today = Aujourd’hui
+nav-puzzles = Énigmes
 nav-games = Mes parties
 nav-learn = Apprendre
-nav-cards = Cartes
-nav-score = Compter
 
 home-title-1 = Emplumez un serpent.
 home-title-2 = Déjouez l’oracle.
 home-lead = Prenez têtes, segments et queues. Assemblez-les pour qu’un Cóatl réalise le plus de prophéties possible.
+home-first = Ma première partie
+home-first-time = 12 min
+home-first-coach = Une deuxième pièce noire ici fait une paire : des points.
+home-first-note = Toute une partie contre Ozo. Chaque pas est montré sur les pièces ; rien à lire avant.
+home-first-begin = Montrez-moi
+home-know = Je connais le jeu
+home-daily = La donne du jour
+home-daily-title = La donne du jour attend.
+home-daily-note = La même pour tous. Qui battez-vous ?
+home-daily-go = Jouer la donne du jour
+home-puzzle = Prochaine énigme
+home-puzzle-title = Une énigme pour aujourd’hui.
+home-puzzle-note = Une position, une réponse
+home-puzzle-go = Résoudre la prochaine énigme
+home-streak = { $count ->
+    [0] Une donne, une énigme par jour
+    [one] Un jour de suite
+   *[other] { $count } jours de suite
+  }
+home-rating = Votre niveau : { $rating }
+home-my-record = Mon palmarès
+home-my-record-note = Rivaux, meilleur Cóatl, séries
+home-carl-faces = Trois visages, et vos matchs jusqu’ici
 home-play = Jouer contre un rival
 home-rival = Choisissez un rival
 home-game = Jeu
@@ -38,7 +62,6 @@ home-play-against = Jouer contre { $rival }
 home-continue = Continuer
 home-continue-with = Continuer avec { $names }
 home-your-turn = À vous, contre { $names }
-home-their-turn = Contre { $names }
 home-waiting = Salle d’attente
 home-games-note = En cours, ouvertes et finies
 home-looking = Un coup d’œil à vos parties…
@@ -62,6 +85,10 @@ home-finished = Revoir
 home-finished-note = { $game }, { $date }
 home-record = Ouvrir un enregistrement
 home-record-note = Un fichier .coatl : choisissez-le ou déposez-le ici
+goal-rival = { $wins ->
+    [one] Une victoire pour dépasser { $rival }
+   *[other] { $wins } victoires pour dépasser { $rival }
+  }
 join-link = Le lien que vous avez reçu
 join-link-bad = Ce n’est pas le lien d’une table.
 join-open = Ouvrir la table
@@ -78,6 +105,9 @@ games-rival = { $name } ({ $level })
 games-about = { $game } · { $age }
 games-your-turn = à vous de jouer
 games-turn-of = c’est à { $names }
+games-moved = { $name } a joué { $age }
+games-round = manche { $round }
+games-competition = { $number } sur 2
 games-points = Points : { $list }
 games-won = gagnée
 games-lost = perdue

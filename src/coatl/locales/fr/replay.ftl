@@ -55,6 +55,7 @@ replay-verdict = { $verdict ->
 }
 replay-advice-best = le mieux
 replay-advice-played = joué
+replay-review = Analyse
 replay-what-if = Et si… ?
 replay-what-if-note = Les autres deviennent des robots de votre choix
 replay-continue = Reprendre d’ici
@@ -87,7 +88,6 @@ end-figure = Ce qui a été compté
 end-look-again = À revoir
 end-look-again-at = Tour { $turn }
 end-watch = Revoir la partie
-end-share = Partager un lien vers cette partie
 end-competitions = Compétitions
 end-competition-won = gagnée
 end-competition-lost = perdue

@@ -23,14 +23,38 @@ app-again = Tentar de novo
 app-cancel = Cancelar
 
 nav-name = Páginas
+nav-play = Jogar
+nav-today = Hoje
+nav-puzzles = Enigmas
 nav-games = Minhas partidas
 nav-learn = Aprender
-nav-cards = Cartas
-nav-score = Pontuar
 
 home-title-1 = Emplume uma serpente.
 home-title-2 = Vença o oráculo.
 home-lead = Pegue cabeças, corpos e caudas. Una tudo para que um Cóatl cumpra o máximo de profecias.
+home-first = Minha primeira partida
+home-first-time = 12 min
+home-first-coach = Uma segunda peça preta aqui faz um par: pontos.
+home-first-note = Uma partida inteira contra Ozo. Cada passo é mostrado nas peças; nada para ler antes.
+home-first-begin = Mostre-me
+home-know = Eu conheço o jogo
+home-daily = A mão do dia
+home-daily-title = A mão do dia espera.
+home-daily-note = A mesma para todos. Quem você vence?
+home-daily-go = Jogar a mão do dia
+home-puzzle = Próximo enigma
+home-puzzle-title = Um enigma para hoje.
+home-puzzle-note = Uma posição, uma resposta
+home-puzzle-go = Resolver o próximo enigma
+home-streak = { $count ->
+    [0] Uma mão, um enigma por dia
+    [one] Um dia seguido
+   *[other] { $count } dias seguidos
+  }
+home-rating = Seu nível: { $rating }
+home-my-record = Minhas marcas
+home-my-record-note = Rivais, melhor Cóatl, sequências
+home-carl-faces = Três rostos, e seus desafios até aqui
 home-play = Jogar contra um rival
 home-rival = Escolha um rival
 home-game = Jogo
@@ -40,7 +64,6 @@ home-play-against = Jogar contra { $rival }
 home-continue = Continuar
 home-continue-with = Continuar com { $names }
 home-your-turn = Sua vez contra { $names }
-home-their-turn = Contra { $names }
 home-waiting = Sala de espera
 home-games-note = Em andamento, abertas e terminadas
 home-looking = Olhando suas partidas…
@@ -64,6 +87,10 @@ home-finished = Rever
 home-finished-note = { $game }, { $date }
 home-record = Abrir um registro
 home-record-note = Um arquivo .coatl: escolha-o ou solte-o aqui
+goal-rival = { $wins ->
+    [one] Uma vitória para passar { $rival }
+   *[other] { $wins } vitórias para passar { $rival }
+  }
 join-link = O link que você recebeu
 join-link-bad = Isto não é o link de uma mesa.
 join-open = Abrir a mesa
@@ -80,6 +107,9 @@ games-rival = { $name } ({ $level })
 games-about = { $game } · { $age }
 games-your-turn = sua vez
 games-turn-of = é a vez de { $names }
+games-moved = { $name } jogou { $age }
+games-round = rodada { $round }
+games-competition = { $number } de 2
 games-points = Pontos: { $list }
 games-won = vencida
 games-lost = perdida

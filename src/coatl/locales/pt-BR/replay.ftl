@@ -58,6 +58,7 @@ replay-verdict = { $verdict ->
 }
 replay-advice-best = melhor
 replay-advice-played = jogada
+replay-review = Análise
 replay-what-if = E se…?
 replay-what-if-note = Os outros viram robôs à sua escolha
 replay-continue = Continuar daqui
@@ -90,7 +91,6 @@ end-figure = O que foi contado
 end-look-again = Rever
 end-look-again-at = Turno { $turn }
 end-watch = Rever a partida
-end-share = Compartilhar um link para esta partida
 end-competitions = Competições
 end-competition-won = vencida
 end-competition-lost = perdida

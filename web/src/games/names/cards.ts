@@ -108,6 +108,6 @@ export function namesWith(words: Words, table: TableData | null, competition = 1
       const name = table?.seats[seat]?.name;
       return name || words('cards-seat', { number: seat + 1 });
     },
-    face: (seat) => faceOf(table?.seats ?? [], seat),
+    face: (seat) => faceOf(table?.seats ?? [], seat, table?.options),
   };
 }

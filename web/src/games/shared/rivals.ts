@@ -67,9 +67,15 @@ export function masksOf(seats: readonly Sitting[]): ReadonlyMap<number, Required
 export const maskOf = (seat: Sitting, seats: readonly Sitting[] = [seat]): Required<Face> =>
   masksOf(seats).get(seat.seat) ?? liked(seat);
 
-/** The face of a seat by its number; -1 is CARL. */
-export function faceOf(seats: readonly SeatData[], seat: number): Face {
-  return seat < 0 ? { name: 'carl' } : maskOf(seats[seat] ?? { seat, kind: 'person', level: '' }, seats);
+/** CARL's face by the options of a table, or by his personality alone. */
+export function carlFace(options = ''): Face {
+  const personality = PERSONALITIES.find((one) => options.includes(one));
+  return { name: personality ? `carl-${personality}` : 'carl' };
+}
+
+/** The face of a seat by its number; -1 is CARL, whom the options of the table give one of three. */
+export function faceOf(seats: readonly SeatData[], seat: number, options = ''): Face {
+  return seat < 0 ? carlFace(options) : maskOf(seats[seat] ?? { seat, kind: 'person', level: '' }, seats);
 }
 
 /** Somebody is at the table, is not, or a bot stands in for them. */

@@ -4,6 +4,8 @@ export type Route =
   | { page: 'new' }
   | { page: 'settings' }
   | { page: 'games' }
+  | { page: 'record' }
+  | { page: 'carl' }
   | { page: 'table'; table: string; invite: string | null }
   /** A finished game once more, or judged; the step of its record that is looked at. */
   | { page: 'replay' | 'review'; table: string; step: number | null; invite?: string }
@@ -39,6 +41,8 @@ export function parseRoute(fragment: string): Route {
   if (secret) return { page: 'recover', secret };
   if (path === '/new') return { page: 'new' };
   if (path === '/games') return { page: 'games' };
+  if (path === '/record') return { page: 'record' };
+  if (path === '/carl') return { page: 'carl' };
   if (path === '/settings') return { page: 'settings' };
   return { page: 'home' };
 }

@@ -7,6 +7,15 @@ class Shell {
   refusal = $state.raw<Refusal | null>(null);
   display = $state.raw<Display>(loadDisplay());
 
+  /** Whether the page is dark now: chosen so, or as the device has it. */
+  get isDark(): boolean {
+    const { theme } = this.display;
+    return (
+      theme === 'dark' ||
+      (theme === 'auto' && typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches)
+    );
+  }
+
   start(): void {
     applyDisplay(this.display);
     prefersContrast().addEventListener('change', () => applyDisplay(this.display));

@@ -1,6 +1,5 @@
 /** What each card of a finished game paid, ready to be drawn on staves. */
 import type { CardLensData, CardSeatScore, SerpentScoreData } from '$kit/api';
-import type { PieceLook } from '$kit/art';
 import { patternSentence } from '$games/names/board';
 import type { Names } from '$games/names/cards';
 import { prophecyById } from '$kit/data';
@@ -43,10 +42,3 @@ export const heldLines = (names: Names, held: CardSeatScore['held'], lens: CardL
       ...(is_secured ? { secured: names.words('cards-badge-secured', { points }) } : {}),
     };
   });
-
-/** The segments of a row as pieces. */
-export const rowPieces = ({ colours, has_head, has_tail }: CardSeatScore['row']): PieceLook[] =>
-  colours.map((colour, i) => ({
-    colour,
-    kind: has_head && i === 0 ? 'head' : has_tail && i === colours.length - 1 ? 'tail' : 'body',
-  }));

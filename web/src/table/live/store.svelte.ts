@@ -10,7 +10,7 @@ import { newKey, newNonce } from '$kit/network/random';
 import { inviteLink, recoveryLink } from '$kit/page/router.svelte';
 import { shell } from '$kit/page/shell.svelte';
 import { withHelp } from './aid';
-import { endedOf } from '../../mytables/ended';
+import { keepEnd } from '../../mytables/ending';
 import type { TablePort, Touched } from '$games/shared/port';
 import type { Connection } from '$kit/network/socket';
 import type { Refusal } from '$kit/network/refusal';
@@ -379,8 +379,7 @@ export class TableStore implements TablePort {
     if (isFirst || !states.has(this.#shown)) this.#shown = message.seat;
     if (message.seat !== null) this.#nameNonce(message.seat, message);
     this.#follow();
-    const ended = endedOf([...states.values()]);
-    keepTable(this.id, { game: message.table.game, isOver: ended !== null, ended, at: Date.now() });
+    keepEnd(this.id, [...states.values()], { at: Date.now() });
   }
 
   /** After a rematch a seat is held already, but has not named its part of the shuffle. */

@@ -17,6 +17,7 @@ import type { TableStore } from '../../../src/table/live/store.svelte';
 import { language } from '$kit/words';
 import Lobby from '../../../src/table/lobby/Lobby.svelte';
 import Finished from '../../../src/home/Finished.svelte';
+import { finishedRows } from '../../../src/home/finished';
 import { lineWords } from '$games/cards/model/lines';
 import { STATES } from '../board/port.svelte';
 import { LANGUAGES } from '../board/words';
@@ -120,9 +121,12 @@ describe('three carvers', () => {
       isOver: true,
       ended: endedOf([{ ...over, table: { ...over.table, status: 'over', moved: 5 } }]),
     });
-    render(Finished, { words: language.words, table, ondelete: vi.fn() });
+    const [row] = finishedRows([], [table]);
+    if (!row) throw new Error('no row');
+    render(Finished, { words: language.words, row, ondelete: vi.fn() });
+    expect(screen.getByRole('listitem')).toHaveTextContent('Xoco, Xoco 2, and Xoco 3');
     for (const name of ['Xoco', 'Xoco 2', 'Xoco 3'])
-      expect(screen.getByRole('listitem')).toHaveTextContent(`${name} (carver)`);
+      expect(screen.getByRole('button', { name: new RegExp(`Delete.*${name} \\(carver\\)`) })).toBeInTheDocument();
   });
 });
 

@@ -12,7 +12,7 @@ const words = language.words;
 beforeEach(async () => {
   window.innerWidth = 1440;
   location.hash = '';
-  await language.need('replay');
+  await language.need('replay', 'record');
   await language.choose('en', false);
 });
 afterEach(() => vi.unstubAllGlobals());

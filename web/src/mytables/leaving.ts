@@ -1,7 +1,8 @@
 /** Deleting a game: final, and only on this device; where others play on, nobody has to wait for its seats. */
 import type { AnswerData, StateMessage } from '$kit/api';
-import { forgetTable, type KeptTable } from '../mytables/device';
-import { forgetLesson } from '../mytables/lessons';
+import { forgetTable, type KeptTable } from './device';
+import { forgetLesson } from './lessons';
+import { forgetResult } from './results';
 import { asRefusal, forgetHere, lookAt, sendCommand } from '$kit/network/api';
 import { isHere } from '$kit/network/place.svelte';
 import { newKey } from '$kit/network/random';
@@ -18,6 +19,7 @@ export async function deleteGame(table: KeptTable, server: Server = HTTP): Promi
   if (!table.isOver && !isHere(table.id)) for (const token of table.tokens) await giveUp(table, token, server);
   forgetLesson(table.id);
   forgetTable(table.id);
+  forgetResult(table.id);
   // It is nowhere else.
   await forgetHere(table.id).catch(() => undefined);
 }

@@ -1,0 +1,24 @@
+/** Begins a game against a rival with one press. */
+import type { GameName, NewTable } from '$kit/api';
+import type { Level, Personality } from '$games/shared/rivals';
+import type { Words } from '$kit/words';
+import { cleanName, loadName } from './device';
+import { makeTable } from './making';
+
+/** Makes the table and sits down; returns its id. */
+export async function beginAgainst(
+  words: Words,
+  wanted: { game: Exclude<GameName, 'carl'>; level: Level } | { game: 'carl'; personality: Personality },
+): Promise<string> {
+  const name = cleanName(loadName()) || words('player-default');
+  const table: NewTable =
+    wanted.game === 'carl'
+      ? { game: 'carl', options: wanted.personality, seats: [{ kind: 'person' }], pace: 'normal', help: 'coach' }
+      : {
+          game: wanted.game,
+          seats: [{ kind: 'person' }, { kind: 'bot', level: wanted.level, name: words(`rival-${wanted.level}`) }],
+          pace: 'normal',
+          help: 'coach',
+        };
+  return (await makeTable(table, [{ seat: 0, name }])).id;
+}
