@@ -19,7 +19,7 @@ from tools.build import copy_tree
 from tools.fingerprint import bot_fingerprint, fingerprint
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMES = amount(120, soak=10_000)
+GAMES = amount(300, soak=10_000)
 """Of each kind."""
 
 
