@@ -25,7 +25,8 @@ def test_a_process_that_dies_is_replaced_and_all_end_together(
         redis.start()
         settings["COATL_REDIS_URL"] = redis.url
         with ServerProcess(postgres_url, tmp_path / "log", **settings) as server:
-            first = set(server.workers)
+            while len(first := set(server.workers)) < 2:  # one may answer before the other starts
+                time.sleep(0.05)
             assert len(first) == 2
             with server.client() as client:
                 body = {"game": "cards", "seats": [{"kind": "person"}] * 2}

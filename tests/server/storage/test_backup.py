@@ -26,6 +26,7 @@ pytestmark = pytest.mark.slow  # a real server, or a real database
 Target = str | Path
 ROWS = {
     "bans": 0,
+    "day_entries": 0,
     "processes": 0,
     "questions": 0,
     "probes": 1,

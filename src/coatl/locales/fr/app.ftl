@@ -32,13 +32,13 @@ home-title-2 = Déjouez l’oracle.
 home-lead = Prenez têtes, segments et queues. Assemblez-les pour qu’un Cóatl réalise le plus de prophéties possible.
 home-first = Ma première partie
 home-first-time = 12 min
-home-first-coach = Une deuxième pièce noire ici fait une paire : des points.
-home-first-note = Toute une partie contre Ozo. Chaque pas est montré sur les pièces ; rien à lire avant.
+home-first-coach = Une deuxième pièce noire ici fait une paire : des points.
+home-first-note = Toute une partie contre Ozo. Chaque pas est montré sur les pièces ; rien à lire avant.
 home-first-begin = Montrez-moi
 home-know = Je connais le jeu
 home-daily = La donne du jour
 home-daily-title = La donne du jour attend.
-home-daily-note = La même pour tous. Qui battez-vous ?
+home-daily-note = La même pour tous. Qui battez-vous ?
 home-daily-go = Jouer la donne du jour
 home-puzzle = Prochaine énigme
 home-puzzle-title = Une énigme pour aujourd’hui.
@@ -49,7 +49,7 @@ home-streak = { $count ->
     [one] Un jour de suite
    *[other] { $count } jours de suite
   }
-home-rating = Votre niveau : { $rating }
+home-rating = Votre niveau : { $rating }
 home-my-record = Mon palmarès
 home-my-record-note = Rivaux, meilleur Cóatl, séries
 home-carl-faces = Trois visages, et vos matchs jusqu’ici

@@ -39,7 +39,7 @@ describe('the card table', () => {
 
   it('has ground below a game that is over for the key that leads back to its result', () => {
     show('cards2-28');
-    expect(screen.getByText('cards-why-over', { selector: 'p.over' })).toBeInTheDocument();
+    expect(screen.getByText('cards-why-over', { selector: 'footer.over' })).toBeInTheDocument();
   });
 
   it('lifts a Feather, turns it round and places it by keys', async () => {
