@@ -74,6 +74,8 @@ class ForkedProcess:
 def run(code: str, command: str, environment: dict[str, str], log: str, output: Connection) -> None:
     """Become what a fresh `python -c CODE COMMAND` would be; nobody is left over by a lost test."""
     die_with(os.getppid())
+    # As long as somebody has this open, the process that forks stays, and all that die with it.
+    os.close(forkserver._forkserver._forkserver_alive_fd)  # type: ignore[attr-defined]
     os.environ.clear()
     os.environ.update(environment)
     sys.argv = ["-c", command]

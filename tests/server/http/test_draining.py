@@ -46,8 +46,10 @@ def test_sockets_are_told_before_they_are_closed(tmp_path: Path) -> None:
 
 
 def test_who_waits_for_news_is_answered(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def wait_longer(*asked: Any) -> None:
-        await wait_for_news(*asked[:-1], 10 * PATIENCE)  # by itself for most of an hour
+    async def wait_longer(
+        dispatcher: Any, room: Any, reader: int | None, since: int, wait: float
+    ) -> None:
+        await wait_for_news(dispatcher, room, reader, since, 10 * PATIENCE)  # most of an hour
 
     async def scenario(server: Server) -> None:
         transport = httpx.ASGITransport(server.app)

@@ -3,7 +3,6 @@ import type { BoardLensData, BoardViewData, CardViewData, StateMessage } from '$
 import { dropToken, forgetTable, type KeptTable } from '../mytables/device';
 import { asRefusal, glanceAt } from '$kit/network/api';
 import { boardLens } from '$games/shared/views';
-import { keepEnd } from '../mytables/ending';
 import { playersOf, type Player } from '../mytables/players';
 
 export interface MyGame {
@@ -62,7 +61,8 @@ async function lookAtGame(table: KeptTable, ask: Ask): Promise<MyGame | 'cut' | 
   // What was told about a table before anybody looked at it may be wrong.
   const { game, status, moved } = first.table;
   if (status === 'over') {
-    keepEnd(table.id, states);
+    // Seldom needed: the first screen stays small.
+    (await import('../mytables/ending')).keepEnd(table.id, states);
     return null;
   }
   const players = playersOf(states).sort((a, b) => Number(b.isMine) - Number(a.isMine));

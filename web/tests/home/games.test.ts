@@ -148,12 +148,12 @@ describe('my games', () => {
     keepAll();
     render(Home, { words: language.words });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your turn against Oce' })).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: /^Continue/ })).toHaveLength(1);
+    expect(await screen.findAllByRole('link', { name: /^Continue/ })).toHaveLength(1);
     expect(screen.getByRole('link', { name: /My games One more game/ })).toHaveAttribute('href', '#/games');
     expect(screen.queryByRole('button', { name: /Play against/ })).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: /New game/ }));
     expect(screen.getByRole('button', { name: 'Play against Ozo' })).toBeInTheDocument();
-    expect(screen.getByRole('article', { name: 'Oce (priest)' })).toBeInTheDocument();
+    expect(await screen.findByRole('article', { name: 'Oce (priest)' })).toBeInTheDocument();
   });
 });
 
