@@ -68,7 +68,8 @@ def offer_bots(*, plugins: bool) -> OfferedBots:
 
 def find_installed() -> tuple[list[InstalledBot], list[str]]:
     """Make each bot once; return those that can be seated, and what is wrong with others."""
-    found, problems = [], []
+    found: list[InstalledBot] = []
+    problems: list[str] = []
     for name in installed_bots():
         try:
             found.append(_look_at(name))
