@@ -56,15 +56,13 @@ describe('the seats of a new table', () => {
 });
 
 describe('a bot that nobody knows any more', () => {
-  const seats = (['person', 'bot'] as const).map(
-    (kind, seat): SeatData => ({
-      ...(STATES.main.table.seats[seat] as SeatData),
-      seat,
-      kind,
-      name: kind === 'bot' ? 'Stranger' : 'Ana',
-      level: kind === 'bot' ? 'stranger' : '',
-    }),
-  );
+  const seats = (['person', 'bot'] as const).map((kind, seat): SeatData => ({
+    ...(STATES.main.table.seats[seat] as SeatData),
+    seat,
+    kind,
+    name: kind === 'bot' ? 'Stranger' : 'Ana',
+    level: kind === 'bot' ? 'stranger' : '',
+  }));
   const state: StateMessage = { ...STATES.over, seat: 0, table: { ...STATES.over.table, seats } };
 
   it('stays chosen in the waiting room', () => {
