@@ -50,6 +50,7 @@ RECEIVED: dict[str, Any] = {
     "InvitationData": messages.InvitationData,
     "RecoveryData": messages.RecoveryData,
     "ListedData": messages.ListedData,
+    "GamesData": messages.GamesData,
     "StepData": history_data.StepData,
     "CourseData": history_data.CourseData,
     "AdviceData": hint_data.AdviceData,

@@ -10,39 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.bots.oracle_package import install
 from tests.patience import PATIENCE
-
-MODULE = '''
-class Oracle:
-    """Takes the first thing that it may.
-
-    More about it.
-    """
-
-    needs_view = False
-
-    def decide(self, view, legal, rng):
-        return legal[0]
-
-
-class Broken:
-    def __init__(self):
-        raise RuntimeError("no battery")
-'''
-POINTS = """[coatl.bots]
-Oracle = oracle_bot:Oracle
-broken = oracle_bot:Broken
-priest = oracle_bot:Oracle
-"""
-
-
-def install(place: Path) -> None:
-    """Lay a package into a folder as installers do."""
-    (place / "oracle_bot.py").write_text(MODULE)
-    about = place / "oracle_bot-1.0.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: oracle-bot\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text(POINTS)
 
 
 def coatl(place: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

@@ -41,6 +41,8 @@ def test_every_setting_is_listed_with_its_default_and_option_and_no_other() -> N
 def show(default: Any) -> str:
     if default in (None, "", ()):
         return "none"
+    if default is False:
+        return "off"
     return f"`{default:g}`" if isinstance(default, float) else f"`{default}`"
 
 

@@ -30,8 +30,8 @@ _CODE = (".py", ".pxd", ".json")
 class OwnBot:
     """A bot from a user's file, with what it may leave out filled in.
 
-    It may lack `name` (the class's name is used) and `needs_view` (true), and its `decide` may do
-    without a budget.
+    It may lack `name` (the class's name is used), `needs_view` (true) and `games` (it plays any),
+    and its `decide` may do without a budget.
     """
 
     def __init__(self, inner: Any, budget: Budget | None = None, name: str = "") -> None:
@@ -39,6 +39,8 @@ class OwnBot:
         self.budget = budget
         self.name = name or str(getattr(inner, "name", "") or type(inner).__name__)
         self.needs_view = bool(getattr(inner, "needs_view", True))
+        games = getattr(inner, "games", ())
+        self.games: tuple[str, ...] = (games,) if isinstance(games, str) else tuple(games)
         self._takes_budget = _takes_budget(inner.decide)
 
     @property
@@ -78,8 +80,7 @@ def load_bot(spec: str, budget: Budget | None = None) -> Bot:
         raise OptionError(f"bot {spec!r}: expected the class after the file, as my_bot.py:MyBot")
     name, at, limit = spec.lower().partition("@")
     if name in installed_bots():
-        inner = _check_bot(make_installed(name), name, "its package")
-        return OwnBot(inner, parse_budget(limit) if at else budget, name)
+        return load_installed(name, parse_budget(limit) if at else budget)
     try:
         bot = make_bot(spec.lower())
     except OptionError as error:
@@ -89,6 +90,11 @@ def load_bot(spec: str, budget: Budget | None = None) -> Bot:
     if isinstance(bot, LevelBot) and bot.budget is None:
         bot.budget = budget
     return bot
+
+
+def load_installed(name: str, budget: Budget | None = None) -> OwnBot:
+    """Return a new bot of an installed package, which must be there."""
+    return OwnBot(_check_bot(make_installed(name), name, "its package"), budget, name)
 
 
 def is_own(spec: str) -> bool:

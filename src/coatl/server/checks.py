@@ -22,6 +22,7 @@ from sqlalchemy import Connection, func, select
 
 from coatl.core.build import describe_build
 from coatl.server.http.pages import FOLDER, load_pages
+from coatl.server.live.offered import find_installed
 from coatl.server.settings import ServerSettings
 from coatl.server.storage.clock import database_now
 from coatl.server.storage.damage import check_sqlite
@@ -52,6 +53,8 @@ def check_all(target: str | Path, settings: ServerSettings, url: str | None) -> 
     """Look at everything; nothing is changed."""
     database = find_database(target)
     found = [_build(), _page(), *_database(database, settings), *_redis(settings)]
+    if settings.plugin_bots:
+        found.append(_plugin_bots())
     if database.file is not None:
         found.append(_disk(database.file.parent))
     if url is not None:
@@ -76,6 +79,16 @@ def _page() -> Finding:
     if not pages:
         return Finding("page", False, "not built: run make client (it needs Node.js)")
     return Finding("page", True, f"{len(pages)} files")
+
+
+def _plugin_bots() -> Finding:
+    bots, problems = find_installed()
+    if problems:
+        return Finding("plug-in bots", False, f"left out: {'; '.join(problems)}")
+    told = "; ".join(f"{bot.name} ({', '.join(bot.games)})" for bot in bots)
+    return Finding(
+        "plug-in bots", True, told or "none is installed: COATL_PLUGIN_BOTS does nothing"
+    )
 
 
 def _database(database: Database, settings: ServerSettings) -> Iterator[Finding]:

@@ -46,6 +46,8 @@ class ServerSettings(BaseSettings):
     """The most that a bot thinks about a turn."""
     bot_memory: Annotated[int, Field(ge=64)] | None = None
     """The most memory of a worker, in MB; no limit if not given."""
+    plugin_bots: bool = False
+    """Whether bots of installed packages (entry points `coatl.bots`) can be chosen at tables."""
 
     cards: str = ""
     """A card set for all games of this server: its file. Read by `coatl.core.card_sets`, once."""
@@ -94,7 +96,7 @@ class ServerSettings(BaseSettings):
         """What all processes that share a database must have alike."""
         names = (
             *("base_path", "absence_seconds", "requests_a_second", "tables_a_minute"),
-            *("unstarted_days", "purge_days"),
+            *("unstarted_days", "purge_days", "plugin_bots"),
         )
         return {name: getattr(self, name) for name in names}
 

@@ -1,6 +1,5 @@
 /** A table on its way to be made: presets, options, who is to sit where. */
 import type { HelpLevel, NewTable, SeatPlan } from '$kit/api';
-import type { Level } from '$games/shared/rivals';
 
 /** As the server spells them. */
 export const OPTIONS = ['sacrifice', 'feathers', 'promo', 'fewer-bodies', 'strict-ends'] as const;
@@ -21,7 +20,8 @@ export const PRESETS: Readonly<
 /** A seat besides the maker's: somebody at this device, whoever has the link, or a bot. */
 export interface Place {
   who: 'here' | 'link' | 'bot';
-  level: Level;
+  /** Of a bot: a level, or the name of an installed bot. */
+  level: string;
   name: string;
 }
 
@@ -47,7 +47,7 @@ export function freshName(name: string, taken: Iterable<string>): string {
 export function planSeats(
   places: readonly Place[],
   isListed: boolean,
-  nameOf: (level: Level) => string,
+  nameOf: (level: string) => string,
 ): NewTable['seats'] {
   const used = new Set<string>();
   const others = places.map((place): SeatPlan => {

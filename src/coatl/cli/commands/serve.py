@@ -106,6 +106,14 @@ def command(
             "--bot-milliseconds", help="The most a bot thinks about a turn.", show_default="1900"
         ),
     ] = None,
+    plugin_bots: Annotated[
+        bool | None,
+        typer.Option(
+            "--plugin-bots",
+            help="Let people choose bots of installed packages, too (see docs/bots.md).",
+            show_default="no",
+        ),
+    ] = None,
     cards: CardsOption = None,
     log_level: Annotated[
         str | None,
@@ -139,6 +147,7 @@ def command(
         "trusted_proxies": trusted_proxies,
         "bot_workers": bot_workers,
         "bot_milliseconds": bot_milliseconds,
+        "plugin_bots": plugin_bots,
         "log_level": log_level,
         "log_format": log_format,
     }

@@ -131,6 +131,7 @@ rival-high-priest = Cuauh
 rival-high-priest-note = sees your tail
 rival-carl = CARL
 rival-strength = Strength { $level } of 5
+rival-installed = a bot of this server
 rival-with-level = { $rival }, { $level }
 level-novice = novice
 level-apprentice = apprentice

@@ -142,6 +142,7 @@ rival-high-priest = Cuauh
 rival-high-priest-note = lit dans votre jeu
 rival-carl = CARL
 rival-strength = Force { $level } sur 5
+rival-installed = un bot de ce serveur
 rival-with-level = { $rival }, { $level }
 level-novice = novice
 level-apprentice = apprenti

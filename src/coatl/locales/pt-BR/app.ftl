@@ -144,6 +144,7 @@ rival-high-priest = Cuauh
 rival-high-priest-note = lê o seu jogo
 rival-carl = CARL
 rival-strength = Força { $level } de 5
+rival-installed = um bot deste servidor
 rival-with-level = { $rival }, { $level }
 level-novice = novato
 level-apprentice = aprendiz

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Annotated
 
 from fastapi import APIRouter, Body
@@ -10,13 +11,14 @@ from fastapi.responses import Response
 from coatl.bots.levels import LEVELS
 from coatl.core.registry import GAMES, get_game
 from coatl.server.http.score import count_points
+from coatl.server.live.offered import OfferedBots
 from coatl.server.protocol import messages as m
 from coatl.server.protocol.responses import json_response
 from coatl.server.protocol.score import AnyCount, AnyScoring
 
 
-def add_game_routes(routes: APIRouter) -> None:
-    """Add what is the same on every server."""
+def add_game_routes(routes: APIRouter, offered: OfferedBots) -> None:
+    """Add what is asked before there is a table."""
 
     @routes.get(
         "/games", summary="What can be played, and against whom", response_model=m.GamesData
@@ -34,6 +36,7 @@ def add_game_routes(routes: APIRouter) -> None:
                 "levels": [
                     {"name": level.name, "description": level.description} for level in LEVELS
                 ],
+                "installed": [asdict(bot) for bot in offered.installed],
             }
         )
 

@@ -61,7 +61,7 @@ def make_routes(dispatcher: Dispatcher, *, described: bool = False) -> APIRouter
     routes: APIRouter = _PlainRouter(prefix="/api")
     if described:
         routes = APIRouter(prefix="/api", responses=ERRORS)
-    add_game_routes(routes)
+    add_game_routes(routes, dispatcher.hub.offered)
     add_puzzle_routes(routes)
     add_daily_routes(routes, Days(dispatcher.hub.saving))
     add_lobby_routes(routes, dispatcher)

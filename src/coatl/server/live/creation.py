@@ -7,6 +7,7 @@ from functools import partial
 
 from coatl.daily.tables import plan_day
 from coatl.server.live.new_tables import draw_up
+from coatl.server.live.offered import OfferedBots
 from coatl.server.live.own_tables import find_tables
 from coatl.server.live.rooms import Rooms
 from coatl.server.live.saving import Saving
@@ -23,9 +24,10 @@ from coatl.tables.table import Table
 class Creation:
     """The tables of one server that are being made."""
 
-    def __init__(self, saving: Saving, rooms: Rooms) -> None:
+    def __init__(self, saving: Saving, rooms: Rooms, offered: OfferedBots) -> None:
         self.saving = saving
         self.rooms = rooms
+        self.offered = offered
         self._tasks: dict[str, asyncio.Task[CreatedData]] = {}
 
     async def create(self, wanted: c.NewTable, asker: str = "") -> CreatedData:
@@ -43,6 +45,7 @@ class Creation:
 
     async def _create(self, wanted: c.NewTable, token: str, asker: str) -> CreatedData:
         seats = [c.to_plan(seat) for seat in wanted.seats]
+        self.offered.check(wanted.game, seats)
         if wanted.day is not None:
             entry = plan_day(wanted.game, wanted.day, wanted.pace, seats)
         else:

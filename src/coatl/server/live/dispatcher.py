@@ -70,6 +70,9 @@ class Dispatcher:
                 room.say(message)
                 ack = _light_ack(room, command)
             else:
+                if isinstance(command, c.ConfigureCommand):
+                    game = room.table.settings.game
+                    self.hub.offered.check(game, [c.to_plan(command.plan)])
                 ack = await room.submit(command, actor, admit)
         except TableError as error:
             metrics.commands.labels(kind, error.code).inc()

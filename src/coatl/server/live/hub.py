@@ -9,6 +9,7 @@ from coatl.server.live.bus import Bus
 from coatl.server.live.creation import Creation
 from coatl.server.live.lobby import Lobby
 from coatl.server.live.mending import Mending
+from coatl.server.live.offered import offer_bots
 from coatl.server.live.presence import OwnPresences, Presence, Presences
 from coatl.server.live.reviews import Reviews
 from coatl.server.live.room import Room, Services
@@ -40,7 +41,8 @@ class Hub:
         self.metrics = metrics
         self.saving = Saving(store, metrics, bus.origin)
         self.rooms = Rooms(self.saving, self._make_room, settings.max_tables)
-        self.creation = Creation(self.saving, self.rooms)
+        self.offered = offer_bots(plugins=settings.plugin_bots)
+        self.creation = Creation(self.saving, self.rooms, self.offered)
         self.background = Background(metrics)
         self.mending = Mending(self.rooms)
         self.lobby = Lobby(self.saving, self.background, self.mending)

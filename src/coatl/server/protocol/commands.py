@@ -70,6 +70,8 @@ def _check_nonce(text: str) -> str:
 Name = Annotated[str, Field(min_length=1, max_length=30), AfterValidator(_check_name)]
 TableName = Annotated[str, Field(max_length=40), AfterValidator(_check_table_name)]
 Nonce = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(_check_nonce)]
+BOT_NAME = r"[a-z0-9][a-z0-9_-]{0,29}"
+BotName = Annotated[str, StringConstraints(pattern=f"^{BOT_NAME}$")]
 DAY = r"^\d{4}-\d\d-\d\d$"
 TABLE_ID = r"^[A-Za-z0-9_-]{8,32}$"
 Key = Annotated[str, StringConstraints(pattern=f"^{KEY_FORM}$")]
@@ -89,8 +91,8 @@ class SeatPlan(Model):
     """Who is to sit on a seat: a person with the invitation, a bot, or whoever comes."""
 
     kind: Literal["person", "bot", "open"] = "person"
-    level: Level | None = None
-    """For a bot."""
+    level: BotName | None = None
+    """For a bot: a level, or the name of an installed bot; `GET /api/games` lists both."""
     name: Name | None = None
 
 

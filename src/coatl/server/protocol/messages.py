@@ -112,11 +112,25 @@ class LevelData(TypedDict):
 
 
 @closed
+class InstalledBotData(TypedDict):
+    """A bot of a package that this server's host has installed and allowed."""
+
+    name: str
+    """It stands for a level where a seat is planned."""
+    description: str
+    """What it says about itself, in whatever language; empty if nothing."""
+    games: list[str]
+    """Those it plays."""
+
+
+@closed
 class GamesData(TypedDict):
     """What can be played, and against whom."""
 
     games: dict[str, GameData]
     levels: list[LevelData]
+    """The weakest first."""
+    installed: list[InstalledBotData]
 
 
 @closed

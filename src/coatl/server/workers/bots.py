@@ -10,8 +10,10 @@ from typing import Any
 from coatl.bots.asking import failure
 from coatl.bots.base import Bot, Budget
 from coatl.bots.budgets import limited_budget
+from coatl.bots.installed import installed_bots
 from coatl.bots.levels import LevelBot
-from coatl.bots.roster import make_bot
+from coatl.bots.loading import load_installed
+from coatl.bots.roster import bot_names, make_bot
 from coatl.core.errors import OptionError
 from coatl.review import find_depth, judge_turn, read_played
 from coatl.server.workers.messages import DECIDE, Asked, Question, TurnQuestion
@@ -51,11 +53,18 @@ class Thinker:
             return make_bot(level)
         key = _key(asked)
         if key not in self._bots:
-            self._bots[key] = make_bot(key[2])
+            self._bots[key] = _make(level)
         self._bots.move_to_end(key)
         while len(self._bots) > self.most_bots:
             self._bots.popitem(last=False)
         return self._bots[key]
+
+
+def _make(level: str) -> Bot:
+    """Return a new bot: one of ours, or of a package that is installed where this worker runs."""
+    if level in bot_names() or level not in installed_bots():
+        return make_bot(level)
+    return load_installed(level)
 
 
 def make_budget(bot: Bot, question: Question, stop: Callable[[], bool]) -> Budget:

@@ -1,6 +1,7 @@
 /** The bots as people meet them, and the masks of everybody at a table. */
 import type { SeatData } from '$kit/api';
 import type { MaskName } from '$kit/art';
+import type { Words } from '$kit/words';
 
 export const LEVELS = ['novice', 'apprentice', 'carver', 'priest', 'high-priest'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -32,6 +33,10 @@ const WORN: readonly MaskName[] = [...PEOPLE, 'stone'];
 const GROUNDS = ['#7a3b63', '#2f6480', '#6b4a2c', '#4a6b35'] as const;
 
 export const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
+
+/** What a bot is called: one of ours by its rival's name, one of a package by its own. */
+export const rivalName = (words: Words, level: string): string =>
+  isLevel(level) ? words(`rival-${level}`) : level.charAt(0).toUpperCase() + level.slice(1);
 
 export interface Face {
   name: MaskName;

@@ -53,6 +53,7 @@ export interface Protocol {
   InvitationData: InvitationData;
   RecoveryData: RecoveryData;
   ListedData: ListedData;
+  GamesData: GamesData;
   StepData: StepData;
   CourseData: CourseData;
   AdviceData: AdviceData;
@@ -214,7 +215,7 @@ export interface ConfigureCommand {
  */
 export interface SeatPlan {
   kind?: 'person' | 'bot' | 'open';
-  level?: ('novice' | 'apprentice' | 'carver' | 'priest' | 'high-priest') | null;
+  level?: string | null;
   name?: string | null;
 }
 /**
@@ -1774,6 +1775,50 @@ export interface ListedData {
   }[];
   open: number;
   updated: number;
+}
+/**
+ * What can be played, and against whom.
+ */
+export interface GamesData {
+  games: {
+    [k: string]: GameData;
+  };
+  /**
+   * The weakest first.
+   */
+  levels: LevelData[];
+  installed: InstalledBotData[];
+}
+/**
+ * A game that can be played.
+ */
+export interface GameData {
+  title: string;
+  rules_version: number;
+}
+/**
+ * A bot that can be played against.
+ */
+export interface LevelData {
+  name: string;
+  description: string;
+}
+/**
+ * A bot of a package that this server's host has installed and allowed.
+ */
+export interface InstalledBotData {
+  /**
+   * It stands for a level where a seat is planned.
+   */
+  name: string;
+  /**
+   * What it says about itself, in whatever language; empty if nothing.
+   */
+  description: string;
+  /**
+   * Those it plays.
+   */
+  games: string[];
 }
 /**
  * A finished game after some of its steps.

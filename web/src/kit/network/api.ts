@@ -10,6 +10,7 @@ import type {
   DayBoardData,
   DayData,
   DayResultData,
+  GamesData,
   HintData,
   InvitationData,
   JoinTable,
@@ -136,6 +137,7 @@ async function fetchServer(
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
 const at = (table: string) => `tables/${encodeURIComponent(table)}`;
 
+export const fetchGames = () => json<GamesData>(request('GET', 'games'));
 export const createTable = (wanted: NewTable) => json<CreatedData>(request('POST', 'tables', wanted));
 export const joinTable = (table: string, wanted: JoinTable, secrets?: Secrets) =>
   json<JoinedData>(request('POST', `${at(table)}/join`, wanted, secrets));

@@ -25,6 +25,7 @@ import { fixture } from '../cards/kit';
 
 beforeEach(async () => {
   localStorage.clear();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
   await language.choose('en', false);
 });
 afterEach(() => language.choose('en', false));

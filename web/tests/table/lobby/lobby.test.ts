@@ -9,6 +9,7 @@ const { words } = language;
 
 beforeEach(async () => {
   localStorage.clear();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
   await language.choose('en', false);
 });
 

@@ -15,7 +15,8 @@ export function seatNote(controller: BoardController, model: BoardModel, seat: n
   if (data.away) return words('board-away');
   if (presenceOf(data, table.here) === 'gone') return words('menu-not-here');
   if (data.kind !== 'bot') return '';
-  return words(data.name.startsWith(data.level) ? 'board-kind-bot-plain' : 'board-kind-bot', { level: data.level });
+  const isNamed = data.name.toLowerCase().startsWith(data.level);
+  return words(isNamed ? 'board-kind-bot-plain' : 'board-kind-bot', { level: data.level });
 }
 
 /** All about a seat, read aloud; pressing it shows more. */

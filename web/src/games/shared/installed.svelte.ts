@@ -1,0 +1,29 @@
+/** Bots of packages that the server's host has installed and allowed; the server is asked once. */
+import type { GameName, GamesData, InstalledBotData } from '$kit/api';
+import { fetchGames } from '$kit/network/api';
+import { place } from '$kit/network/place.svelte';
+
+class InstalledBots {
+  #bots = $state.raw<readonly InstalledBotData[]>([]);
+  #isAsked = false;
+
+  /** Those that play a game. */
+  for(game: GameName): readonly InstalledBotData[] {
+    return this.#bots.filter(({ games }) => games.includes(game));
+  }
+
+  /** Asks for them; whoever gets no answer does without, and may ask again. */
+  async find(): Promise<void> {
+    if (this.#isAsked || place.isHere) return;
+    this.#isAsked = true;
+    try {
+      // An older server knows of none.
+      const { installed: found = [] }: Partial<GamesData> = await fetchGames();
+      this.#bots = found;
+    } catch {
+      this.#isAsked = false;
+    }
+  }
+}
+
+export const installed = new InstalledBots();
