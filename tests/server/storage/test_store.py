@@ -386,3 +386,10 @@ def test_ids_and_hashes() -> None:
 def test_other_databases_are_refused(url: str) -> None:
     with pytest.raises(OptionError, match="postgresql://"):
         Store.open(url)
+
+
+def test_a_table_is_never_taken_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hosts type its name behind a command."""
+    drawn = iter(["-aaaaaaaaaaaaaaa", "--aaaaaaaaaaaaaa", "a-aaaaaaaaaaaaaa"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda size: next(drawn))
+    assert new_table_id() == "a-aaaaaaaaaaaaaa"

@@ -141,8 +141,10 @@ class StoredTable:
 
 
 def new_table_id() -> str:
-    """Return 16 random characters that are safe in a URL."""
-    return secrets.token_urlsafe(12)
+    """Return 16 random characters that are safe in a URL and no option on a command line."""
+    while (name := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return name
 
 
 def hash_token(token: str) -> str:
