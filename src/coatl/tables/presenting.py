@@ -140,12 +140,12 @@ def _show_all(game: str, state: Any, seat: int | None, legal: list[int]) -> list
     assert seat is not None
     revealing = find_revealing(state, seat, legal)
     pairs = zip(legal, revealing, strict=True)
-    return [_show_legal(game, action, is_revealing) for action, is_revealing in pairs]
+    return [_show_legal(game, action, is_revealing).copy() for action, is_revealing in pairs]
 
 
 @cache
 def _show_legal(game: str, action: int, reveals: bool) -> LegalData:
-    """Write an action of a game; there are a few hundred, and nobody may change what is told."""
+    """Write an action of a game, once for all; whoever is told gets a copy."""
     shown = show_action(game, action)
     return {
         "id": shown["id"],
