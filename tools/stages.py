@@ -135,7 +135,7 @@ TEST = (
         tree="interpreted",
         fills=True,
     ),
-    make("client checks", "client-checks", "npm packages", "environment", fills=True),
+    make("client checks", "client-checks", "compile", "npm packages", "environment", fills=True),
     make("types", "types", "environment", fills=True),
     LINT,
 )
