@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, select, text, update
 
 from coatl.server.storage.clock import database_now
 from coatl.server.storage.errors import StorageError
-from coatl.server.storage.schema import insert_or, processes
+from coatl.server.storage.schema import insert_or, processes, questions
 
 ProcessKind = Literal["server", "worker"]
 GONE_SECONDS = 20.0
@@ -89,7 +89,8 @@ def stay(connection: Connection, process_id: str, figures: Mapping[str, Any]) ->
 
 
 def leave(connection: Connection, process_id: str) -> None:
-    """Say goodbye."""
+    """Say goodbye, and take back what workers were still asked."""
+    connection.execute(delete(questions).where(questions.c.asked_by == process_id))
     connection.execute(delete(processes).where(processes.c.id == process_id))
 
 
