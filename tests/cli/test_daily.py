@@ -23,6 +23,7 @@ def test_a_whole_day(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.chdir(tmp_path)
     diary, record = tmp_path / "data" / "daily.json", tmp_path / "day.coatl"
     arguments = ["daily", "--game", "cards", "--date", DAY, "--games", "1"]
     arguments += ["--diary", str(diary), "--save", str(record)]
@@ -31,6 +32,7 @@ def test_a_whole_day(
     output = capsys.readouterr().out
     deal = find_deal("cards", DATE)
     entry = verify(deal, parse_record(get_game("cards"), record.read_text("utf-8")))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "day.coatl"]
     kept = json.loads(diary.read_text("utf-8"))["days"]
     assert kept[f"{DAY}/cards"]["points"] == entry["points"]
     assert f"Cóatl: cards {DAY} {entry['points']}" in output

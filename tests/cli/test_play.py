@@ -512,6 +512,33 @@ def test_the_end_offers_to_save(play: Play, tmp_path: Path) -> None:
     assert load(tmp_path / "coatl-1-2.coatl").scores is not None
 
 
+@pytest.mark.parametrize(
+    ("answers", "written"),
+    [
+        (["19", "n"], []),
+        (["19", "?", "y"], ["19"]),
+        (["mine.coatl"], ["mine.coatl"]),
+        (["n"], []),
+    ],
+)
+def test_a_number_typed_too_late_is_no_file_name(
+    play: Play, tmp_path: Path, answers: list[str], written: list[str]
+) -> None:
+    questions = itertools.count()
+    play(("1" for _ in questions), "--seed", "1", "--quick")
+    (tmp_path / "coatl-1.coatl").unlink()
+    code, output = play(["1"] * (next(questions) - 1) + answers, "--seed", "1", "--quick")
+    assert code == 0
+    assert [path.name for path in tmp_path.iterdir()] == written
+    assert ("a file that is called '19'?" in output) == ("19" in answers)
+
+
+def test_a_bare_name_that_is_asked_for_is_asked_about(play: Play, tmp_path: Path) -> None:
+    lines = ["1", "s", "7", "n", "s", "7", "y", "s 8", "q", "y"]
+    play(lines, "--players", "Ana,bot:random", "--seed", "8")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["7", "8"]
+
+
 @pytest.mark.parametrize("count", [0, 1, 3, 5, 9])
 def test_the_end_of_the_input_leaves_cleanly(play: Play, tmp_path: Path, count: int) -> None:
     code, output = play(["1"] * count, "--seed", "1", "--save", "a.coatl")

@@ -16,11 +16,12 @@ from coatl.cli.pictures.art import FAINT, make_console
 from coatl.cli.terminal.hints import Adviser
 from coatl.cli.terminal.players import DEFAULT_NAME, Player
 from coatl.cli.terminal.presenter import presenter_for
+from coatl.cli.terminal.saving import check_path
 from coatl.cli.terminal.screen import Screen
 from coatl.cli.terminal.session import Session
 from coatl.cli.words import say
 from coatl.core.errors import OptionError
-from coatl.core.record import format_record, replay_to_end
+from coatl.core.record import replay_to_end
 from coatl.daily import (
     GAMES,
     Deal,
@@ -87,18 +88,14 @@ def command(
     book = Diary(diary or default_data_dir() / DIARY)
     if f"{deal.day}/{game}" in book.days:
         stdout.print(Text(say("cli-daily-practice"), style=FAINT))
-    session = _seat(deal)
+    session = _seat(deal, None if save is None else check_path(save))
     session.run()
-    if not session.playing.state.is_over:
-        return
-    record = session.playing.record()
-    if save is not None:
-        save.write_text(format_record(session.playing.game, record), "utf-8")
-    state = replay_to_end(session.playing.game, record)
-    _show_result(deal, state, _find_par(deal, games), book)
+    if session.playing.state.is_over:
+        state = replay_to_end(session.playing.game, session.playing.record())
+        _show_result(deal, state, _find_par(deal, games), book)
 
 
-def _seat(deal: Deal) -> Session:
+def _seat(deal: Deal, save: Path | None) -> Session:
     """Return the game at the keyboard."""
     rival = Rival(deal)
     players = [Player(f"{rival.name.capitalize()} bot", rival)] * 2
@@ -106,7 +103,7 @@ def _seat(deal: Deal) -> Session:
     game, options, _ = deal.start()
     presenter = presenter_for(game.name)
     screen, adviser = Screen(make_console()), Adviser()
-    return Session(screen, presenter, players, options, deal.seed, adviser=adviser)
+    return Session(screen, presenter, players, options, deal.seed, save=save, adviser=adviser)
 
 
 def _show_result(deal: Deal, state: Any, par: ParData, book: Diary) -> None:

@@ -51,6 +51,8 @@ class Saver:
         """Save to a file; without a name, ask for one."""
         if not name:
             name = self._screen.ask(f"{say('cli-save-where', file=str(self._default))} ")
+            if not self._is_meant(name):
+                return
         path = expand(name) if name else self._default
         if path.exists() and path not in self._written:
             question = say("cli-overwrite", file=str(path))
@@ -69,8 +71,14 @@ class Saver:
         answer = self._screen.ask(f"{say('cli-save-offer', file=str(self._default))} ")
         if is_yes(answer):
             self.save_as(str(self._default))
-        elif answer and not is_no(answer):
+        elif answer and not is_no(answer) and self._is_meant(answer):
             self.save_as(answer)
+
+    def _is_meant(self, name: str) -> bool:
+        """Ask back where an answer may be a choice or a command typed too late: `19`, `take`."""
+        if not name or re.search(r"[./\\~]", name):
+            return True
+        return self._screen.confirm(say("cli-save-named", file=name), say("cli-yes-no"))
 
     def _write(self, path: Path) -> None:
         text = format_record(self._playing.game, self._playing.record())

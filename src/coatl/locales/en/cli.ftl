@@ -146,6 +146,7 @@ cli-taken-back = Taken back: { $action }
 cli-reveals = * reveals something, so it cannot be taken back
 cli-save-where = Save to which file? (Enter = { $file })
 cli-save-offer = Save the game? (y = to { $file }, a file name, Enter = no)
+cli-save-named = Save to a file that is called '{ $file }'?
 cli-overwrite = { $file } exists. Overwrite it?
 cli-cannot-save = Cannot save to { $file }: { $reason }
 cli-saved = Saved to { $file } (it holds everybody's cards): coatl replay { $file }

@@ -146,6 +146,7 @@ cli-taken-back = Repris : { $action }
 cli-reveals = * dévoile quelque chose et ne peut donc pas être repris
 cli-save-where = Enregistrer dans quel fichier ? (Entrée = { $file })
 cli-save-offer = Enregistrer la partie ? (o = dans { $file }, un nom de fichier, Entrée = non)
+cli-save-named = Enregistrer dans un fichier appelé '{ $file }' ?
 cli-overwrite = { $file } existe déjà. Le remplacer ?
 cli-cannot-save = Impossible d’enregistrer dans { $file } : { $reason }
 cli-saved = Enregistré dans { $file } (avec les cartes de tout le monde) : coatl replay { $file }

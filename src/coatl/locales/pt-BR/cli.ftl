@@ -146,6 +146,7 @@ cli-taken-back = Desfeito: { $action }
 cli-reveals = * revela algo e por isso não pode ser desfeito
 cli-save-where = Salvar em que arquivo? (Enter = { $file })
 cli-save-offer = Salvar a partida? (s = em { $file }, um nome de arquivo, Enter = não)
+cli-save-named = Salvar em um arquivo chamado '{ $file }'?
 cli-overwrite = { $file } já existe. Substituir?
 cli-cannot-save = Não dá para salvar em { $file }: { $reason }
 cli-saved = Salvo em { $file } (com as cartas de todos): coatl replay { $file }
