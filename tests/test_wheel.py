@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import fcntl
 import re
 import shutil
+import subprocess
 import sys
 import tarfile
 import zipfile
@@ -11,8 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.installing import ROOT, InstalledPackage, copy_project, run_python
+from tests.installing import ROOT, InstalledPackage, copy_project, plain_environment, run_python
+from tests.patience import PATIENCE
 from tools.build import copy_tree
+from tools.client import client_sources
 
 LANGUAGES = ("en", "fr", "pt-BR")
 NEEDED = (
@@ -103,6 +107,7 @@ def clone(tmp_path: Path) -> Path:
     (tree / "web").mkdir()
     for name in ("package.json", "package-lock.json"):
         (tree / "web" / name).write_text("{}\n", "utf-8")
+    shutil.copy(ROOT / "web" / "engine.json", tree / "web")
     (tree / "path").mkdir()
     return tree
 
@@ -172,6 +177,44 @@ def test_a_client_is_built_where_it_is_missing_or_stale(clone: Path) -> None:
     assert build(clone)[0] == 0
     assert log.read_text("utf-8").split() == ["run"]
     assert not list(clone.glob("build/lib*/coatl/web/old.js"))
+
+
+def test_a_page_is_stale_when_a_package_that_it_plays_with_has_changed() -> None:
+    sources = {path.relative_to(ROOT).as_posix() for path in client_sources()}
+    needed = ("puzzles/puzzles.json", "daily/deals.py", "local/host.py")
+    assert {f"src/coatl/{name}" for name in needed} <= sources
+    assert not [name for name in sources if name.startswith("src/coatl/server/")]
+
+
+@pytest.mark.skipif(not Path("/proc/locks").exists(), reason="only Linux tells who waits")
+def test_two_that_need_the_same_packages_wait_for_each_other(clone: Path) -> None:
+    """As `make -j2 client web/node_modules/.installed` asks for them."""
+    put_tools(clone, "v22.1.0")
+    command, here = (sys.executable, "tools/client.py"), plain_environment(clone / "path")
+    (clone / "build").mkdir(exist_ok=True)
+    with (clone / "build" / "client.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        started = [
+            subprocess.Popen((*command, *more), cwd=clone, env=here, stdout=subprocess.DEVNULL)
+            for more in ((), ("--packages",))
+        ]
+        waiting: set[int] = set()
+        while waiting != {process.pid for process in started}:
+            assert [process.poll() for process in started] == [None, None]
+            waiting = set(map(int, re.findall(r"-> FLOCK .* WRITE (\d+)", read_locks()))) & {
+                process.pid for process in started
+            }
+    assert [process.wait(PATIENCE) for process in started] == [0, 0]
+    log = clone / "web" / "node_modules" / "npm.log"
+    assert sorted(log.read_text("utf-8").split()) in (
+        ["install", "install", "run"],  # what building needs came first
+        ["install", "run"],  # all of it did
+    )
+
+
+def read_locks() -> str:
+    """Return the list of locks that the system keeps, and who waits for them."""
+    return Path("/proc/locks").read_text("utf-8")
 
 
 def test_without_a_compiler_the_rules_stay_interpreted_and_it_says_so(clone: Path) -> None:

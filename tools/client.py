@@ -8,12 +8,19 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # Windows, where nothing here runs side by side
+    fcntl = None  # type: ignore[assignment]
 
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
@@ -22,8 +29,10 @@ BUILT = ROOT / "src" / "coatl" / "web"
 STAMP = BUILT / ".sources"
 """Says what the built client was made from."""
 WORDS = ROOT / "src" / "coatl" / "locales"
-ENGINE = ("core", "board", "cards", "bots", "tables", "tablebots", "local")
-"""The packages that the page plays with without a server: those of web/scripts/engine.mjs."""
+ENGINE = WEB / "engine.json"
+"""Names the packages that the page plays with without a server."""
+LOCK = ROOT / "build" / "client.lock"
+"""Held while npm works: two that install packages into one folder spoil it for each other."""
 LEFT_OUT = {"README.md", "dist", "node_modules", "schema", "tests"}
 """What the build does not read in web/."""
 OLDEST_NODE = (20, 19)
@@ -42,7 +51,7 @@ def client_sources() -> Iterator[Path]:
     yield from sorted(WORDS.rglob("*.ftl"))
     package = WORDS.parent
     yield package / "__init__.py"
-    for name in ENGINE:
+    for name in json.loads(ENGINE.read_text("utf-8"))["packages"]:
         modules = (path for path in (package / name).rglob("*") if path.suffix in (".py", ".json"))
         yield from sorted(modules)
 
@@ -70,6 +79,16 @@ def is_fresh() -> bool:
     return STAMP.is_file() and STAMP.read_text("utf-8").strip() == source_hash()
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """Wait until no other process of ours uses npm here, and keep the others waiting."""
+    LOCK.parent.mkdir(exist_ok=True)
+    with LOCK.open("w") as file:
+        if fcntl is not None:  # released when the process ends, however it ends
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 def ensure_client() -> None:
     """Build the client, unless it is fresh."""
     if is_fresh():
@@ -79,11 +98,14 @@ def ensure_client() -> None:
     if not (WEB / "package.json").is_file():
         raise ClientError(f"the browser client {trouble}, and web/ is not here to build it from")
     npm = find_npm(trouble)
-    install_packages(npm, tests=False)
-    say("building the browser client")
-    stamp = source_hash()
-    run(npm, "run", "--silent", "build", "--", "--logLevel", "warn")
-    take(WEB / "dist", stamp)
+    with alone():
+        if is_fresh():  # another has built it meanwhile
+            return
+        install_packages(npm, tests=False)
+        say("building the browser client")
+        stamp = source_hash()
+        run(npm, "run", "--silent", "build", "--", "--logLevel", "warn")
+        take(WEB / "dist", stamp)
 
 
 def find_npm(trouble: str) -> str:
@@ -157,7 +179,9 @@ def main() -> int:
     )
     try:
         if parser.parse_args().packages:
-            install_packages(find_npm("cannot be tested"), tests=True)
+            npm = find_npm("cannot be tested")
+            with alone():
+                install_packages(npm, tests=True)
         else:
             ensure_client()
     except ClientError as error:

@@ -14,8 +14,8 @@ import { zipSync } from 'fflate';
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const PYTHON = path.resolve(WEB, '../src/coatl');
 const PYODIDE = path.join(WEB, 'node_modules/pyodide');
-/** The packages that a page plays with. */
-export const PACKAGES = ['core', 'board', 'cards', 'bots', 'tables', 'tablebots', 'puzzles', 'daily', 'local'];
+/** The packages that a page plays with; tools/client.py reads them, too, to know when a build is stale. */
+const { packages: PACKAGES } = JSON.parse(fs.readFileSync(path.join(WEB, 'engine.json'), 'utf8'));
 /** Before zip knew of time; so the same sources make the same archive. */
 const EPOCH = new Date(1980, 0, 1);
 
