@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.devices import Desk
+from tests.server.devices import ApiClient
 from tests.server.hostile import Scene, open_scene
 from tests.server.postgres import Postgres
 from tests.server.serving import ServerProcess
@@ -59,11 +59,11 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
 
 
 @pytest.fixture(scope="session")
-def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+def api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ApiClient]:
     """A server where tests make tables of their own."""
     folder = tmp_path_factory.mktemp("life")
     with ServerProcess(folder / "data", folder / "log", COATL_BOT_MILLISECONDS="10") as server:
-        found = Desk(server)
+        found = ApiClient(server)
         yield found
         found.client.close()
         assert server.stop() == 0

@@ -24,9 +24,9 @@ FAREWELLS = ("leave",)
 class Device:
     """A socket with some seats of a table, or of a spectator; every message is checked."""
 
-    def __init__(self, desk: Desk, table: str, *tokens: str, **hello: Any) -> None:
-        self.schemas = desk.schemas
-        self._url = f"{desk.server.live_url}/api/tables/{table}/live"
+    def __init__(self, api: ApiClient, table: str, *tokens: str, **hello: Any) -> None:
+        self.schemas = api.schemas
+        self._url = f"{api.server.live_url}/api/tables/{table}/live"
         self._hello = {"type": "hello", "tokens": list(tokens), **hello}
         self._stack = ExitStack()
         self.states: dict[int | None, Message] = {}
@@ -118,7 +118,7 @@ class Device:
 class Seated:
     """A table whose seats for persons are all taken."""
 
-    desk: Desk
+    api: ApiClient
     id: str
     host: str
     invite: str
@@ -127,30 +127,30 @@ class Seated:
     def device(self, *seats: int) -> Device:
         """Return a device with some seats, or a spectator with the invitation."""
         tokens = [self.tokens[seat] for seat in seats]
-        return Device(self.desk, self.id, *tokens, **({} if seats else {"invite": self.invite}))
+        return Device(self.api, self.id, *tokens, **({} if seats else {"invite": self.invite}))
 
     def host_device(self) -> Device:
         """Return a device of the host, who holds no seat."""
-        return Device(self.desk, self.id, self.host)
+        return Device(self.api, self.id, self.host)
 
     def join(self, seat: int) -> None:
         """Take a seat."""
         body = {"name": f"P{seat}", "nonce": f"nonce-{seat}", "seat": seat, "invite": self.invite}
-        joined = self.desk.post(f"/api/tables/{self.id}/join", body, status=201)
+        joined = self.api.post(f"/api/tables/{self.id}/join", body, status=201)
         self.tokens[seat] = joined["token"]
 
     def command(self, token: str, status: int = 200, **command: Any) -> Any:
         """Send a command by HTTP."""
-        command.setdefault("key", f"http.{self.desk.next_key()}")
-        return self.desk.post(f"/api/tables/{self.id}/commands", command, token, status)
+        command.setdefault("key", f"http.{self.api.next_key()}")
+        return self.api.post(f"/api/tables/{self.id}/commands", command, token, status)
 
     def state(self, token: str) -> Any:
         """Ask for the table."""
-        return self.desk.get(f"/api/tables/{self.id}", token)
+        return self.api.get(f"/api/tables/{self.id}", token)
 
 
-class Desk:
-    """Where tables are made."""
+class ApiClient:
+    """A program that makes tables on a server and asks about them by HTTP."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server

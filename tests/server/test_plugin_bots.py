@@ -17,7 +17,7 @@ from coatl.server.settings import ServerSettings
 from coatl.tables.commands import SeatPlan
 from coatl.tables.errors import TableError
 from tests.bots.oracle_package import install
-from tests.server.devices import Desk, Seated
+from tests.server.devices import ApiClient, Seated
 from tests.server.serving import RUN, ServerProcess
 
 ABOUT = "Takes the first thing that it may."
@@ -82,37 +82,37 @@ def test_one_plays_a_whole_game_and_without_its_package_games_go_on(
     code = f"import sys\nsys.path.insert(0, {str(package)!r})\n{RUN}"
     hurry = {"COATL_BOT_MILLISECONDS": "10"}
     with ServerProcess(data, log, code=code, COATL_PLUGIN_BOTS="true", **hurry) as server:
-        desk = Desk(server)
-        told = desk.get("/api/games")["installed"]
+        api = ApiClient(server)
+        told = api.get("/api/games")["installed"]
         assert told[0] == {"name": "dealer", "description": ABOUT, "games": ["cards"]}
-        table = desk.table("oracle", "novice", game="cards")
+        table = api.table("oracle", "novice", game="cards")
         over = watch_to_the_end(table)
         assert [(seat["name"], seat["level"]) for seat in over["table"]["seats"]] == [
             ("oracle", "oracle"),
             ("novice", "novice"),
         ]
-        desk.post("/api/tables", {"game": "board", "seats": seats}, status=422)
-        waiting = desk.table("oracle", "novice", game="cards", autostart=False)
+        api.post("/api/tables", {"game": "board", "seats": seats}, status=422)
+        waiting = api.table("oracle", "novice", game="cards", autostart=False)
         plan = {"kind": "bot", "level": "broken"}
         waiting.command(waiting.host, 422, type="configure", target=1, plan=plan)
         plan = {"kind": "bot", "level": "dealer"}
         waiting.command(waiting.host, type="configure", target=1, plan=plan)
-        desk.client.close()
+        api.client.close()
         assert server.stop() == 0
     assert "no battery" in log.read_text()
     assert FAILED not in log.read_text()
     with ServerProcess(
         data, later, **hurry
     ) as server:  # another worker, where nothing is installed
-        desk = Desk(server)
-        assert desk.get("/api/games")["installed"] == []
-        refused = desk.post("/api/tables", {"game": "cards", "seats": seats}, status=422)
+        api = ApiClient(server)
+        assert api.get("/api/games")["installed"] == []
+        refused = api.post("/api/tables", {"game": "cards", "seats": seats}, status=422)
         assert refused["code"] == "bad-message"
         assert refused["arguments"]["problems"][0]["what"].endswith("carver, priest, high-priest")
-        waiting.desk = desk
+        waiting.api = api
         waiting.command(waiting.host, type="start")
         assert watch_to_the_end(waiting)["table"]["seats"][1]["level"] == "dealer"
-        desk.client.close()
+        api.client.close()
     assert FAILED in later.read_text()
 
 

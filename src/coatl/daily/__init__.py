@@ -2,7 +2,7 @@
 
 from coatl.daily.deals import GAMES, Deal, Rival, find_deal
 from coatl.daily.par import ParData, count_beaten, find_par
-from coatl.daily.sharing import share_text
+from coatl.daily.shared_text import share_text
 from coatl.daily.streaks import Streak, count_streak
 from coatl.daily.verifying import DayError, verify
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import random
 from dataclasses import dataclass
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 from coatl.bots import Budget, make_bot
@@ -76,3 +76,10 @@ def find_deal(game: str, day: date) -> Deal:
     seed = f"{CONSTANT}/{game}/{day.isoformat()}"
     seat = hashlib.sha256(f"{seed}/seat".encode()).digest()[0] % 2
     return Deal(game, day, seat, seed)
+
+
+def is_open(deal: Deal, now: datetime | None = None) -> bool:
+    """Tell whether a day is today somewhere on earth: so long its board takes results."""
+    now = now or datetime.now(UTC)
+    first, last = now - timedelta(hours=12), now + timedelta(hours=14)
+    return first.date() <= deal.day <= last.date()

@@ -10,7 +10,7 @@ from coatl.core.record import Record, parse_record, replay_to_end
 from coatl.core.registry import get_game
 from coatl.daily.deals import Deal
 from coatl.daily.par import ParData, count_beaten
-from coatl.daily.sharing import share_text
+from coatl.daily.shared_text import share_text
 from coatl.daily.shipped import find_shipped_par
 from coatl.daily.tables import count_day
 from coatl.tables.errors import TableError

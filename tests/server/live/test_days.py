@@ -17,9 +17,10 @@ from coatl.core.chance import SeededChance
 from coatl.core.record import Record, Recorder, format_record
 from coatl.core.registry import get_game
 from coatl.daily import Deal, Rival, find_deal
+from coatl.daily.deals import is_open
 from coatl.daily.verifying import judge_record
 from coatl.server.live import days as module
-from coatl.server.live.days import Days, is_open, verify_apart
+from coatl.server.live.days import Days, verify_apart
 from coatl.server.live.saving import Saving
 from coatl.server.metrics import Metrics
 from coatl.server.protocol.daily import DayEntry

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.devices import Desk, refused
+from tests.server.devices import ApiClient, refused
 
 pytestmark = pytest.mark.slow  # a real server, or a real database
 
 
-def test_all_choose_at_once_and_unseen(desk: Desk) -> None:
-    table = desk.table("person", "person", "person")
+def test_all_choose_at_once_and_unseen(api: ApiClient) -> None:
+    table = api.table("person", "person", "person")
     with table.device(0) as first, table.device(1) as second, table.device() as watcher:
         heard, version = len(second.heard), second.states[1]["version"]
         first.choose_cards(0)
@@ -30,10 +30,10 @@ def test_all_choose_at_once_and_unseen(desk: Desk) -> None:
         )
 
 
-def test_the_last_to_choose_learns_nothing_before_it_commits(desk: Desk) -> None:
+def test_the_last_to_choose_learns_nothing_before_it_commits(api: ApiClient) -> None:
     positions = []
     for others_choose in (False, True):
-        table = desk.table("person", "person")
+        table = api.table("person", "person")
         with table.device(0) as first, table.device(1) as second:
             if others_choose:
                 second.choose_cards(1)
@@ -51,8 +51,8 @@ def test_the_last_to_choose_learns_nothing_before_it_commits(desk: Desk) -> None
     assert hidden[0].keys() == hidden[1].keys()
 
 
-def test_undo_redo_and_reset(desk: Desk) -> None:
-    table = desk.table("person", "person")
+def test_undo_redo_and_reset(api: ApiClient) -> None:
+    table = api.table("person", "person")
     with table.device(0) as device, table.device(1) as other:
         before = other.states[1]
         empty = device.states[0]["position"]
@@ -77,8 +77,8 @@ def test_undo_redo_and_reset(desk: Desk) -> None:
         assert table.state(table.tokens[1])["version"] == before["version"]
 
 
-def test_a_stale_command_gets_an_error_and_a_fresh_snapshot(desk: Desk) -> None:
-    table = desk.table("person", "person")
+def test_a_stale_command_gets_an_error_and_a_fresh_snapshot(api: ApiClient) -> None:
+    table = api.table("person", "person")
     with table.device(0) as device:
         version = device.states[0]["version"]
         action = device.states[0]["position"]["legal"][0]["id"]
@@ -91,8 +91,8 @@ def test_a_stale_command_gets_an_error_and_a_fresh_snapshot(desk: Desk) -> None:
         refused(device.step(0, 99_999), "illegal")
 
 
-def test_a_key_is_for_one_command(desk: Desk) -> None:
-    table = desk.table("person", "person")
+def test_a_key_is_for_one_command(api: ApiClient) -> None:
+    table = api.table("person", "person")
     with table.device(0) as device:
         version = device.states[0]["version"]
         action = device.states[0]["position"]["legal"][0]["id"]
@@ -105,8 +105,8 @@ def test_a_key_is_for_one_command(desk: Desk) -> None:
         assert table.state(table.tokens[0])["version"] == version + 1
 
 
-def test_a_seat_is_moved_by_its_holder_only(desk: Desk) -> None:
-    table = desk.table("person", "person")
+def test_a_seat_is_moved_by_its_holder_only(api: ApiClient) -> None:
+    table = api.table("person", "person")
     with table.device(0) as device, table.device() as watcher, table.host_device() as host:
         action = device.states[0]["position"]["legal"][0]["id"]
         refused(device.ask("step", seat=1, action=action, version=6), "forbidden")
@@ -117,8 +117,8 @@ def test_a_seat_is_moved_by_its_holder_only(desk: Desk) -> None:
         refused(device.ask("resign", seat=3), "forbidden")
 
 
-def test_two_seats_on_one_socket(desk: Desk) -> None:
-    table = desk.table("person", "person")
+def test_two_seats_on_one_socket(api: ApiClient) -> None:
+    table = api.table("person", "person")
     with table.device(0, 1) as device:
         device.choose_cards(1)
         device.choose_cards(0)
@@ -129,9 +129,9 @@ def test_two_seats_on_one_socket(desk: Desk) -> None:
         assert device.states[1]["position"]["draft"] is None
 
 
-def test_a_table_without_help_has_no_lens(desk: Desk) -> None:
+def test_a_table_without_help_has_no_lens(api: ApiClient) -> None:
     for help in ("off", "match", "coach"):
-        table = desk.table("person", "novice", help=help)
+        table = api.table("person", "novice", help=help)
         with table.device(0) as device, table.device() as watcher:
             lens = device.states[0]["position"]["lens"]
             assert (lens is None) == (help == "off")

@@ -18,7 +18,7 @@ from coatl.server.workers.pool import BotPool, PoolError, Question
 from coatl.tablebots.plans import find_verdict, show_others, show_plan
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor
-from tests.server.devices import Desk, Device
+from tests.server.devices import ApiClient, Device
 from tests.server.hubs import FakePool, make_table, open_hub, sit_down
 
 
@@ -36,8 +36,8 @@ def ask(device: Device) -> dict[str, Any]:
 
 
 @pytest.mark.slow  # a real server
-def test_a_hint_holds_while_it_is_followed(desk: Desk) -> None:
-    table = desk.table("person", "novice", help="coach")
+def test_a_hint_holds_while_it_is_followed(api: ApiClient) -> None:
+    table = api.table("person", "novice", help="coach")
     with table.device(0) as device:
         first = ask(device)
         for done, step in enumerate(first["plan"]):

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.server.devices import Desk, refused
+from tests.server.devices import ApiClient, refused
 
 
 @pytest.mark.slow
-def test_devices_ask_and_nothing_changes(desk: Desk) -> None:
-    table = desk.table("person", "person")
+def test_devices_ask_and_nothing_changes(api: ApiClient) -> None:
+    table = api.table("person", "person")
     question: dict[str, Any] = {"kinds": ["take"], "args": {"piece": "head", "colours": "R"}}
     with table.device(0) as device, table.device(1) as other, table.device() as watcher:
         version = device.states[0]["version"]

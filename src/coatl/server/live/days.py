@@ -6,13 +6,12 @@ import asyncio
 import json
 import sys
 import time
-from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any
 
 import structlog
 
-from coatl.daily.deals import Deal
+from coatl.daily.deals import Deal, is_open
 from coatl.daily.par import count_beaten
 from coatl.daily.shipped import find_shipped_par
 from coatl.server.live.saving import Saving
@@ -147,13 +146,6 @@ async def verify_apart(deal: Deal, record: str) -> dict[str, Any]:
             process.kill()
             await process.wait()
     return answer
-
-
-def is_open(deal: Deal, now: datetime | None = None) -> bool:
-    """Tell whether a day is today somewhere on earth: so long its board takes results."""
-    now = now or datetime.now(UTC)
-    first, last = now - timedelta(hours=12), now + timedelta(hours=14)
-    return first.date() <= deal.day <= last.date()
 
 
 def _played() -> TableError:
