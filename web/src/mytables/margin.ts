@@ -1,4 +1,5 @@
 /** Who won a kept game, by how much, and against whom: arithmetic of final scores, nothing else. */
+import { kindOf } from '$games/shared/kinds';
 import type { Player } from './players';
 import type { Tie } from './results';
 
@@ -40,9 +41,8 @@ export function tellMargin(margin: Margin, tie: Tie | null, game: string): Told 
     // CARL needs no tie-break: he wins ties.
     if (margin.rival.seat < 0) return { name: 'margin-carl-tie' };
     if (!tie || tie.by === 0) return { name: outcome === 'won' ? 'margin-tie-won' : 'margin-tie-lost' };
-    const isOne = tie.by === 1 && game === 'board' && Math.abs(tie.own - tie.other) === 1;
     if (outcome === 'lost') return { name: 'margin-tie-lost' };
-    return { name: isOne ? 'margin-one-card' : `margin-${game === 'board' ? 'board' : 'cards'}-${tie.by}` };
+    return { name: kindOf(game).tieMessage(tie.by, Math.abs(tie.own - tie.other)) };
   }
   // Who resigned has lost with whatever points.
   if (own > other !== (outcome === 'won')) return { name: outcome === 'won' ? 'margin-resigned' : 'margin-gave-up' };

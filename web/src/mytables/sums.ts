@@ -1,4 +1,5 @@
 /** What the games of this device add up to. Points and results are the engine's; here they are only counted. */
+import { GAME_KINDS, type GameKind } from '$games/shared/kinds';
 import { LEVELS, PERSONALITIES, type Level } from '$games/shared/rivals';
 import { marginOf } from './margin';
 import { rivalKey, type Player } from './players';
@@ -80,17 +81,17 @@ export interface Favourite {
 /** The Prophecy that paid in most games. */
 export function favouriteOf(results: readonly Result[]): Favourite | null {
   const played = counting(results);
-  const byCard = new Map<string, { paid: Paid[]; isBoard: boolean }>();
+  const byCard = new Map<string, { paid: Paid[]; cards: GameKind['cards'] }>();
   for (const { paid, game } of played)
     for (const one of paid) {
-      const known = byCard.get(one.card) ?? { paid: [], isBoard: game === 'board' };
+      const known = byCard.get(one.card) ?? { paid: [], cards: GAME_KINDS[game].cards };
       byCard.set(one.card, { ...known, paid: [...known.paid, one] });
     }
   const sum = (paid: readonly Paid[]) => paid.reduce((total, one) => total + one.points, 0);
   const [first] = [...byCard].sort(([, a], [, b]) => b.paid.length - a.paid.length || sum(b.paid) - sum(a.paid));
   if (!first) return null;
-  const [card, { paid, isBoard }] = first;
-  const of = played.filter(({ game }) => (game === 'board') === isBoard).length;
+  const [card, { paid, cards }] = first;
+  const of = played.filter(({ game }) => GAME_KINDS[game].cards === cards).length;
   return { card, games: paid.length, of, mean: sum(paid) / paid.length };
 }
 

@@ -1,22 +1,13 @@
 /** Why the answer is more than a try, in one sentence: the cards that pay more, and those that pay less. */
 import type { AnswerShownData, TableData } from '$kit/api';
-import { cardName } from '$games/names/board';
-import { isProphecy, namesWith } from '$games/names/cards';
 import { listed, type Words } from '$kit/words';
+import { payerName } from './names';
 
 /** More cards than this are not named. */
 const MOST = 3;
 
 export function explain(words: Words, table: TableData, answer: AnswerShownData): string {
-  const names = namesWith(words, table);
-  const nameOf = (card: string): string => {
-    if (card === 'CARL') return words('puzzles-carl');
-    return table.game === 'board'
-      ? cardName(words, card)
-      : isProphecy(card)
-        ? names.prophecy(card)
-        : words('puzzles-temple');
-  };
+  const nameOf = (card: string) => payerName(words, table, card);
   const order = [...answer.pays].sort((a, b) => b.best - b.tried - (a.best - a.tried));
   const tell = (message: string, lines: typeof order) =>
     listed(lines.slice(0, MOST).map(({ card, best, tried }) => words(message, { card: nameOf(card), best, tried })));

@@ -33,6 +33,8 @@ export interface ScoreKind {
   hasCoatls: boolean;
   /** How to lay cards, in words. */
   note: string;
+  /** What is to be known of equal points between two. */
+  tieNote: string | null;
   /** What tells equal points apart. */
   ties: readonly string[];
   nameOf(words: Words, sheet: Sheet, player: number, coatl: number): string;
@@ -52,6 +54,7 @@ const piecesOf = (line: Line) => linePieces(line).map(({ kind, colour }) => ({ k
 const board: ScoreKind = {
   hasCoatls: true,
   note: 'helper-cards-note',
+  tieNote: null,
   ties: ['tie-board-1', 'tie-board-2'],
   nameOf: (words, _sheet, _player, coatl) => coatlName(words, coatl),
   cardName,
@@ -80,6 +83,7 @@ const board: ScoreKind = {
 const cards: ScoreKind = {
   hasCoatls: false,
   note: 'helper-cards-note-row',
+  tieNote: 'helper-tie-carl',
   ties: ['tie-cards-1', 'tie-cards-2'],
   nameOf: (words, sheet, player) => playerName(words, sheet, player),
   cardName: (words, card) =>

@@ -1,11 +1,12 @@
 /** What each game brings to the screens around its table, by the name of the game: the one place where that is looked up. */
-import type { ActionData, LogData, StateMessage } from '$kit/api';
+import type { ActionData, LogData, StateMessage, TableData } from '$kit/api';
 import { BoardModel } from '$games/board/model/model';
 import { actionName } from '$games/board/model/speech';
 import { tellGame as tellBoardGame } from '$games/board/model/told';
 import { tellGame as tellCardGame } from '$games/cards/model/game';
 import { describeAction } from '$games/names/actions';
-import { namesWith } from '$games/names/cards';
+import { cardName } from '$games/names/board';
+import { isProphecy, namesWith } from '$games/names/cards';
 import type { TablePort } from '$games/shared/port';
 import type { ToldLine } from '$games/shared/told';
 import type { Words } from '$kit/words';
@@ -18,6 +19,8 @@ export interface GameScreens {
   table(): Promise<{ default: GameTable }>;
   /** A whole game in lines. */
   tellGame(words: Words, log: readonly LogData[], state: StateMessage): ToldLine[];
+  /** A card, as a sentence calls it. */
+  nameCard(words: Words, table: TableData, card: string): string;
   /** An action of somebody, in a few words. */
   tellAction(words: Words, state: StateMessage, action: ActionData, seat: number | undefined): string;
 }
@@ -25,12 +28,15 @@ export interface GameScreens {
 const board: GameScreens = {
   table: () => import('$games/board/BoardTable.svelte'),
   tellGame: tellBoardGame,
+  nameCard: (words, _table, card) => cardName(words, card),
   tellAction: (words, state, action, seat) => actionName(words, new BoardModel(state), action, { seat }),
 };
 
 const cards: GameScreens = {
   table: () => import('$games/cards/CardTable.svelte'),
   tellGame: tellCardGame,
+  nameCard: (words, table, card) =>
+    isProphecy(card) ? namesWith(words, table).prophecy(card) : words('puzzles-temple'),
   tellAction(words, state, action) {
     const { card } = action.args;
     const told =

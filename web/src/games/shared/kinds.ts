@@ -4,14 +4,25 @@ import type { GameName } from '$kit/api';
 export interface GameKind {
   /** One person against CARL: there are no other seats. */
   isSolo: boolean;
+  /** Whose cards it is played with: CARL plays the card game. */
+  cards: 'board' | 'cards';
   /** The name of the message for one of its options. */
   optionMessage(option: string): string;
+  /** The name of the message for a game that its rule `by` has decided among equals, by so much. */
+  tieMessage(by: number, distance: number): string;
 }
 
-const forSeveral: GameKind = { isSolo: false, optionMessage: (option) => `option-${option}` };
-
-export const GAME_KINDS: Readonly<Record<GameName, GameKind>> = {
-  board: forSeveral,
-  cards: forSeveral,
-  carl: { isSolo: true, optionMessage: (option) => `carl-${option}` },
+const board: GameKind = {
+  isSolo: false,
+  cards: 'board',
+  optionMessage: (option) => `option-${option}`,
+  tieMessage: (by, distance) => (by === 1 && distance === 1 ? 'margin-one-card' : `margin-board-${by}`),
 };
+const cards: GameKind = { ...board, cards: 'cards', tieMessage: (by) => `margin-cards-${by}` };
+const carl: GameKind = { ...cards, isSolo: true, optionMessage: (option) => `carl-${option}` };
+
+export const GAME_KINDS: Readonly<Record<GameName, GameKind>> = { board, cards, carl };
+
+/** The same for a name that was kept on a device, whatever it is. */
+export const kindOf = (game: string): GameKind =>
+  (GAME_KINDS as Readonly<Record<string, GameKind | undefined>>)[game] ?? cards;
