@@ -147,7 +147,7 @@ def _plan(
     played = get_game(game)
     names = split_bots(bots)
     for name in names:
-        load_bot(name)
+        load_bot(name, game=game)
     if budget is not None:
         parse_budget(budget)
     if seats is None and len(names) > 1:
