@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import re
 import time
 from pathlib import Path
@@ -11,6 +12,8 @@ from typing import Any
 import pytest
 
 from coatl.bots.asking import BotError
+from coatl.bots.board.weights import load_weights
+from coatl.bots.cards.weights import load_weights as load_card_weights
 from coatl.core.errors import OptionError
 from coatl.core.extras import install_command
 from coatl.lab import ray_workers
@@ -18,8 +21,9 @@ from coatl.lab.arena import run_contest
 from coatl.lab.contest import Contest, enter_bots
 from coatl.lab.records import RecordsFolder, RecordsWriter
 from coatl.lab.simulation import Simulation, simulate
-from coatl.lab.workers import open_workers
+from coatl.lab.workers import open_workers, work_in_order
 from tests.patience import PATIENCE
+from tools import tune_bots, tune_cards
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
 
@@ -99,6 +103,18 @@ def bot_that_fails_is_named_as_it_is_locally(tmp_path: Path) -> None:
         run_contest(contest(f"{bot}:Wrong", "random"), 2, on="ray")
 
 
+def tools_that_tune_find_the_numbers_of_local_processes() -> None:
+    duels = [(load_weights(), load_weights(), seed) for seed in (1, 2)]
+    parts = [range(2), range(2, 4)]
+    tasks: list[tuple[Any, Any]] = [
+        (tune_bots.Duel(1), duels),
+        (tune_cards.PlayPart("two", load_card_weights("two"), "ray"), parts),
+    ]
+    for task, items in tasks:
+        there = list(work_in_order(task, items, 2, "ray"))
+        assert pickle.dumps(there) == pickle.dumps([task(item) for item in items])
+
+
 class PatientClock:
     """The clock by which Ray gives a new cluster thirty seconds, a busy machine's: slower."""
 
@@ -127,6 +143,7 @@ def test_a_cluster_plays_as_this_machine_does(
         simulation_goes_on_elsewhere_with_the_same_fingerprint(tmp_path)
         worker_that_is_killed_changes_nothing(tmp_path)
         bot_that_fails_is_named_as_it_is_locally(tmp_path)
+        tools_that_tune_find_the_numbers_of_local_processes()
     finally:
         ray.shutdown()
 
