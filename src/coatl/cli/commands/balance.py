@@ -260,7 +260,10 @@ def _show(data: dict[str, Any]) -> None:
             f"{low:+.1%} to {high:+.1%}",
             style="bold" if effect["clear"] else "",
         )
-    stdout.print(table)
+    if chosen:
+        stdout.print(table)
+    else:
+        stdout.print("too few games to compare cards")
     for ending, each in data["endings"].items():
         stdout.print(f"{each['share']:6.1%}  ended: {ending}", markup=False)
     if "comparison" in data:
