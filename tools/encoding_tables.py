@@ -9,8 +9,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from coatl.core.encoding import BaseEncoding, Field
+from coatl.core.encoding import Field
+from coatl.core.game import Encoding
 from coatl.core.registry import get_game
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "encodings.md"
@@ -30,7 +32,7 @@ Written by `tools/encoding_tables.py`.
 """
 
 
-def find_encoding(game: str, options: str = "", seats: int | None = None) -> BaseEncoding:
+def find_encoding(game: str, options: str = "", seats: int | None = None) -> Encoding[Any]:
     """Return how a game with some options is written."""
     played = get_game(game)
     return played.encoding(played.parse_options(options, seats))
