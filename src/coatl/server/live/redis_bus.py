@@ -43,6 +43,8 @@ class RedisBus:
 
     def __init__(self, url: str) -> None:
         self.origin = name_process()
+        self._own = write_json({"from": self.origin})[:-1]
+        """How the notes of this process begin: Redis sends them back, too."""
         self.local = LocalBus()
         self.is_up = False
         self.on_attached: Callable[[list[str]], None] = lambda _tables: None
@@ -208,7 +210,7 @@ class RedisBus:
         if message["type"] == "subscribe":
             self.on_attached([table])
             return
-        if message["type"] != "message":
+        if message["type"] != "message" or message["data"].startswith(self._own):
             return
         try:
             data = from_json(message["data"])
