@@ -55,6 +55,8 @@ class LocalPage:
         self.said: dict[int, list[Any]] = {}
         self.closed: dict[int, int] = {}
         self.waking: list[str] = []
+        self.thinking = 0
+        """Moments that a review waits for."""
         self._answers: dict[int, Any] = {}
         self._numbers = itertools.count(1)
 
@@ -80,6 +82,16 @@ class LocalPage:
                         self.closed[each["socket"]] = each["code"]
                     case "wake":
                         self.waking.append(each["table"])
+                    case "think":
+                        self.thinking += 1
+
+    def think(self, most: int = 10_000) -> None:
+        """Let reviews go on for some moments, or to their end."""
+        for _ in range(most):
+            if not self.thinking:
+                return
+            self.thinking -= 1
+            self.give({"type": "think"})
 
     def wake_bots(self) -> None:
         """Let bots move until somebody else is to."""

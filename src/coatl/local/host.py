@@ -1,9 +1,9 @@
 """The host: takes what a page says, one message after the other, and tells what is to be done.
 
 Messages are JSON texts. In: `request`, `open`, `hear` and `close` (a socket), `done` (what came of
-an effect), `wake` (a bot's moment), `changed` (another page of this device has stored something).
-Out: `answer`, `say` and `closed` (a socket), `load` and `store` (effects), `wake` (say it back
-after so many milliseconds).
+an effect), `wake` (a bot's moment), `think` (a review's), `changed` (another page of this device has stored something).
+Out: `answer`, `say` and `closed` (a socket), `load` and `store` (effects), `wake` and `think` (say
+it back after so many milliseconds).
 """
 
 from __future__ import annotations
@@ -28,17 +28,21 @@ from coatl.local.requests import (
     read_request,
     tell_reasons,
 )
+from coatl.local.reviews import Reviews
 from coatl.local.room import Room, draw_up, new_table_id
 from coatl.local.stored import HOST, read_table
 from coatl.tables.creation import plan_table
 from coatl.tables.errors import TableError, not_found
 from coatl.tables.planning import Actor
+from coatl.tables.seats import RUNNING
 
 MILLISECONDS = 1500
 """The most that a bot thinks about a turn here, or the coach about a hint."""
 MOST_ROOMS = 12
 """So many tables are kept in memory, besides those that are looked at."""
 SPECTATOR = "spectator"
+BREATH, REST = 30, 1500
+"""Milliseconds before a review judges its next turn; and while somebody plays, who goes first."""
 
 
 @dataclass(slots=True)
@@ -71,6 +75,9 @@ class Host:
         self.milliseconds = milliseconds
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[int, Socket] = {}
+        self.reviews = Reviews()
+        self._is_thinking = False
+        """Whether a review has been told when its next moment comes."""
         self._queues: dict[str, deque[Job]] = {}
         self._waiting: dict[int, Job] = {}
         """By number: jobs that wait for what came of an effect."""
@@ -96,7 +103,11 @@ class Host:
             case "wake":
                 self._scheduled.discard(message["table"])
                 self._begin(message["table"], lambda: self._play_bot(message["table"]))
+            case "think":
+                self._is_thinking = False
+                self._review_on()
             case "changed":
+                self.reviews.forget(message["table"])
                 if message["table"] in self.rooms:
                     self._begin(message["table"], lambda: self._catch_up(message["table"]))
             case other:
@@ -142,6 +153,7 @@ class Host:
         if room is not None:
             self._tell(room)
             self._wake_bots(room)
+        self._wake_reviews()
         queue = self._queues[job.table]
         queue.popleft()
         if queue:
@@ -236,6 +248,8 @@ class Host:
                 empty = {"hint": None, "why": None}
                 known = {} if told is None else {told["type"]: told}
                 answer({"ack": ack, "state": room.present(reader), **empty, **known})
+            case "GET" | "POST", ("review",):
+                answer((yield from self.reviews.answer(room, request, actor)))
             case "GET", _:
                 answer(look(room, request, actor))
             case _:
@@ -348,6 +362,29 @@ class Host:
             wait = yield from room.play_bot()
             if wait is not None:
                 self._wake_bots(room, wait)
+
+    def _wake_reviews(self) -> None:
+        if self.reviews.next is not None and not self._is_thinking:
+            self._is_thinking = True
+            after = REST if self._is_played() else BREATH
+            self._out.append({"type": "think", "after": after})
+
+    def _is_played(self) -> bool:
+        """Tell whether somebody is at a game that runs: a turn under review takes seconds."""
+        rooms = (self.rooms.get(socket.table) for socket in self.sockets.values())
+        return any(room is not None and room.table.status == RUNNING for room in rooms)
+
+    def _review_on(self) -> None:
+        """Judge one more turn, unless somebody plays."""
+        review = self.reviews.next
+        if review is None or self._is_played():
+            self._wake_reviews()
+            return
+
+        def refuse(_error: TableError) -> None:
+            review.has_failed = True
+
+        self._begin(review.name, lambda: self.reviews.judge(review), refuse)
 
     def _catch_up(self, table: str) -> Task[None]:
         yield from self.rooms[table].reload()
