@@ -1,7 +1,8 @@
 """The host: takes what a page says, one message after the other, and tells what is to be done.
 
 Messages are JSON texts. In: `request`, `open`, `hear` and `close` (a socket), `done` (what came of
-an effect), `wake` (a bot's moment), `think` (a review's), `changed` (another page of this device has stored something).
+an effect), `wake` (a bot's moment), `think` (a review's), `changed` (another page of this device
+has stored something).
 Out: `answer`, `say` and `closed` (a socket), `load` and `store` (effects), `wake` and `think` (say
 it back after so many milliseconds).
 """
@@ -9,16 +10,15 @@ it back after so many milliseconds).
 from __future__ import annotations
 
 import json
-import traceback
-from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from coatl.daily.tables import plan_day
 from coatl.local.daily import answer_daily
-from coatl.local.effects import Load, Store, Task
+from coatl.local.effects import Effect, Load, Store, Task
 from coatl.local.forms import REACTIONS, bad_form, read_new_table
+from coatl.local.jobs import Jobs
 from coatl.local.puzzles import answer_puzzle
 from coatl.local.requests import (
     Request,
@@ -57,17 +57,6 @@ class Socket:
     """By reader: the version it was sent last; empty before it has said hello."""
 
 
-@dataclass(slots=True)
-class Job:
-    """A task that is under way or waits for its turn at a table."""
-
-    number: int
-    table: str
-    work: Callable[[], Task[None]]
-    refuse: Callable[[TableError], None]
-    task: Task[None] | None = None
-
-
 class Host:
     """All tables of one page."""
 
@@ -78,11 +67,8 @@ class Host:
         self.reviews = Reviews()
         self._is_thinking = False
         """Whether a review has been told when its next moment comes."""
-        self._queues: dict[str, deque[Job]] = {}
-        self._waiting: dict[int, Job] = {}
-        """By number: jobs that wait for what came of an effect."""
+        self._jobs = Jobs(self._ask, self._finish, self._lose)
         self._scheduled: set[str] = set()
-        self._count = 0
         self._out: list[dict[str, Any]] = []
 
     def take(self, text: str) -> str:
@@ -99,67 +85,37 @@ class Host:
             case "close":
                 self.sockets.pop(message["socket"], None)
             case "done":
-                self._resume(self._waiting.pop(message["id"]), message["value"])
+                self._jobs.resume(message["id"], message["value"])
             case "wake":
                 self._scheduled.discard(message["table"])
-                self._begin(message["table"], lambda: self._play_bot(message["table"]))
+                self._jobs.begin(message["table"], lambda: self._play_bot(message["table"]))
             case "think":
                 self._is_thinking = False
                 self._review_on()
             case "changed":
                 self.reviews.forget(message["table"])
                 if message["table"] in self.rooms:
-                    self._begin(message["table"], lambda: self._catch_up(message["table"]))
+                    self._jobs.begin(message["table"], lambda: self._catch_up(message["table"]))
             case other:
                 raise ValueError(f"no message {other!r}")
         return json.dumps(self._out)
 
-    # Jobs: one after the other at each table
+    # Jobs
 
-    def _begin(
-        self,
-        table: str,
-        work: Callable[[], Task[None]],
-        refuse: Callable[[TableError], None] = lambda _error: None,
-    ) -> None:
-        self._count += 1
-        queue = self._queues.setdefault(table, deque())
-        queue.append(Job(self._count, table, work, refuse))
-        if len(queue) == 1:
-            self._resume(queue[0], None)
+    def _ask(self, number: int, effect: Effect) -> None:
+        self._out.append({**effect.to_data(), "id": number})
 
-    def _resume(self, job: Job, value: Any) -> None:
-        """Go on with a job until it waits or ends; then with the next one of its table."""
-        try:
-            if job.task is None:
-                job.task = job.work()
-            effect: Load | Store = job.task.send(value)
-        except StopIteration:
-            pass
-        except TableError as error:
-            job.refuse(error)
-        except Exception:  # read again from what is stored, the table is right
-            traceback.print_exc()
-            self.rooms.pop(job.table, None)
-            job.refuse(TableError("internal-here", "Something went wrong in this page."))
-        else:
-            self._waiting[job.number] = job
-            self._out.append({**effect.to_data(), "id": job.number})
-            return
-        self._finish(job)
-
-    def _finish(self, job: Job) -> None:
-        room = self.rooms.get(job.table)
+    def _finish(self, table: str) -> None:
+        """See to what follows from a job by itself."""
+        room = self.rooms.get(table)
         if room is not None:
             self._tell(room)
             self._wake_bots(room)
         self._wake_reviews()
-        queue = self._queues[job.table]
-        queue.popleft()
-        if queue:
-            self._resume(queue[0], None)
-        else:
-            del self._queues[job.table]
+
+    def _lose(self, table: str) -> None:
+        """Forget a table: read again from what is stored, it is right."""
+        self.rooms.pop(table, None)
 
     def _find(self, table: str) -> Task[Room]:
         """Return a room, read from storage if need be."""
@@ -177,7 +133,9 @@ class Host:
 
     def _make_place(self) -> None:
         looked_at = {socket.table for socket in self.sockets.values()}
-        idle = [name for name in self.rooms if name not in looked_at and name not in self._queues]
+        idle = [
+            name for name in self.rooms if name not in looked_at and name not in self._jobs.queues
+        ]
         for name in idle[: max(0, len(idle) - MOST_ROOMS)]:
             del self.rooms[name]
 
@@ -205,9 +163,11 @@ class Host:
                     if not isinstance(token, str):
                         raise bad_form("token", "expected the host's secret")
                     name = new_table_id(token)
-                    self._begin(name, lambda: self._create(name, token, request, answer), refuse)
+                    self._jobs.begin(
+                        name, lambda: self._create(name, token, request, answer), refuse
+                    )
                 case _, ("tables", name, *_):
-                    self._begin(name, lambda: self._at_table(name, request, answer), refuse)
+                    self._jobs.begin(name, lambda: self._at_table(name, request, answer), refuse)
                 case _:
                     raise TableError("needs-server", "This needs a server.")
         except TableError as error:
@@ -286,7 +246,9 @@ class Host:
         if data.get("type") == "ping":
             self._say(socket, {"type": "pong"})
         elif data.get("type") == "hello":
-            self._begin(socket.table, lambda: self._greet(socket, data), self._turn_away(socket))
+            self._jobs.begin(
+                socket.table, lambda: self._greet(socket, data), self._turn_away(socket)
+            )
         else:
             key = data.get("key")
             told_key = key if isinstance(key, str) else None
@@ -296,7 +258,7 @@ class Host:
                 if error.code == "stale":
                     socket.sent = dict.fromkeys(socket.sent, 0)
 
-            self._begin(socket.table, lambda: self._obey(socket, data), refuse)
+            self._jobs.begin(socket.table, lambda: self._obey(socket, data), refuse)
 
     def _turn_away(self, socket: Socket) -> Callable[[TableError], None]:
         def refuse(error: TableError) -> None:
@@ -384,7 +346,7 @@ class Host:
         def refuse(_error: TableError) -> None:
             review.has_failed = True
 
-        self._begin(review.name, lambda: self.reviews.judge(review), refuse)
+        self._jobs.begin(review.name, lambda: self.reviews.judge(review), refuse)
 
     def _catch_up(self, table: str) -> Task[None]:
         yield from self.rooms[table].reload()

@@ -10,7 +10,6 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any
 
 from coatl.local.effects import Load, Store, Task, Write
 from coatl.local.forms import bad_form, read_number

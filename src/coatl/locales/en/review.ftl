@@ -104,6 +104,7 @@ review-why = { $card }: { NUMBER($points, maximumFractionDigits: 1) } points in 
 review-why-none = Many cards pay a little more this way.
 review-sure = { $share } percent, give or take { $error }
 review-again = Try again from here
+review-again-note = As it lay then, hands and bags included; what is drawn after that is new.
 review-nothing = nothing
 review-temple = the Temple
 review-away = { $name }, put away

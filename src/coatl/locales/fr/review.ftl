@@ -104,6 +104,7 @@ review-why = { $card } : { NUMBER($points, maximumFractionDigits: 1) } points à
 review-why-none = Ainsi, beaucoup de cartes rapportent un peu plus.
 review-sure = { $share } pour cent, à { $error } près
 review-again = Rejouer d’ici
+review-again-note = Comme à ce moment-là, mains et sacs compris ; ce qui est pioché ensuite est nouveau.
 review-nothing = rien
 review-temple = le Temple
 review-away = { $name }, mis de côté

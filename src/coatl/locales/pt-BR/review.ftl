@@ -104,6 +104,7 @@ review-why = { $card }: { NUMBER($points, maximumFractionDigits: 1) } pontos no 
 review-why-none = Assim, muitas cartas rendem um pouco mais.
 review-sure = { $share } por cento, com margem de { $error }
 review-again = Tentar de novo daqui
+review-again-note = Como estava naquele momento, mãos e sacos inclusive; o que for tirado depois é novo.
 review-nothing = nada
 review-temple = o Templo
 review-away = { $name }, posto de lado
