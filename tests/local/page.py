@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from coatl.local.host import Host
+from coatl.local.host import QUIET_SECONDS, Host
 from coatl.server.protocol.messages import ServerMessage
 
 SAID: TypeAdapter[Any] = TypeAdapter(ServerMessage)
@@ -91,6 +91,7 @@ class LocalPage:
             if not self.thinking:
                 return
             self.thinking -= 1
+            self.host.asked_at = -QUIET_SECONDS  # as if enough time had passed
             self.give({"type": "think"})
 
     def wake_bots(self) -> None:

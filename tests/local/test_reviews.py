@@ -89,6 +89,9 @@ def test_whoever_plays_goes_first() -> None:
     page.give({"type": "close", "socket": screen})
     page.think(1)
     assert ask(page, table)["judged"] == 1
+    page.ask("POST", "puzzles/next", {})
+    page.give({"type": "think"})  # a solver has asked for something just now
+    assert ask(page, table)["judged"] == 1
 
 
 def test_two_windows_at_one_review_judge_each_turn_once() -> None:

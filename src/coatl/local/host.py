@@ -10,6 +10,7 @@ it back after so many milliseconds).
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -42,7 +43,9 @@ MOST_ROOMS = 12
 """So many tables are kept in memory, besides those that are looked at."""
 SPECTATOR = "spectator"
 BREATH, REST = 30, 1500
-"""Milliseconds before a review judges its next turn; and while somebody plays, who goes first."""
+"""Milliseconds before a review judges its next turn; and while something else is done here."""
+QUIET_SECONDS = 15.0
+"""A review goes on so long after a puzzle was asked about: who solves one goes first."""
 
 
 @dataclass(slots=True)
@@ -65,6 +68,8 @@ class Host:
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[int, Socket] = {}
         self.reviews = Reviews()
+        self.asked_at = -QUIET_SECONDS
+        """When a puzzle was last asked about."""
         self._is_thinking = False
         """Whether a review has been told when its next moment comes."""
         self._jobs = Jobs(self._ask, self._finish, self._lose)
@@ -77,7 +82,10 @@ class Host:
         message: dict[str, Any] = json.loads(text)
         match message["type"]:
             case "request":
-                self._request(message["id"], read_request(message))
+                request = read_request(message)
+                if request.path[:1] == ("puzzles",):
+                    self.asked_at = time.monotonic()
+                self._request(message["id"], request)
             case "open":
                 self.sockets[message["socket"]] = Socket(message["socket"], message["table"])
             case "hear":
@@ -328,18 +336,20 @@ class Host:
     def _wake_reviews(self) -> None:
         if self.reviews.next is not None and not self._is_thinking:
             self._is_thinking = True
-            after = REST if self._is_played() else BREATH
+            after = REST if self._is_used() else BREATH
             self._out.append({"type": "think", "after": after})
 
-    def _is_played(self) -> bool:
-        """Tell whether somebody is at a game that runs: a turn under review takes seconds."""
+    def _is_used(self) -> bool:
+        """Tell whether somebody plays or solves: a turn under review takes seconds."""
+        if time.monotonic() < self.asked_at + QUIET_SECONDS:
+            return True
         rooms = (self.rooms.get(socket.table) for socket in self.sockets.values())
         return any(room is not None and room.table.status == RUNNING for room in rooms)
 
     def _review_on(self) -> None:
         """Judge one more turn, unless somebody plays."""
         review = self.reviews.next
-        if review is None or self._is_played():
+        if review is None or self._is_used():
             self._wake_reviews()
             return
 
