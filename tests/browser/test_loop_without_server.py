@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from coatl.core.record import format_record
 from tests.review.played import play
@@ -25,7 +25,7 @@ def test_a_review_a_puzzle_and_the_deal_of_the_day(profiles: Profiles) -> None:
     page = person.page
     Home(person).open()
     record = format_record(*play("carl", "greedy", ["novice"], 8)).encode()
-    chosen = {"name": "match.coatl", "mimeType": "text/plain", "buffer": record}
+    chosen: FilePayload = {"name": "match.coatl", "mimeType": "text/plain", "buffer": record}
     page.locator("input[type=file]").set_input_files(chosen)
     Replay(person).wait()
     person.press("button", "replay-review")

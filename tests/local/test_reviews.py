@@ -40,6 +40,11 @@ def lay_out(page: LocalPage, token: str = HOST) -> str:
     return table
 
 
+def expected() -> Any:
+    game, record = played()
+    return review_game(game, record, find_depth(SKETCH))
+
+
 def ask(page: LocalPage, table: str, method: str = "GET", since: int = 0, **body: Any) -> Any:
     path = f"tables/{table}/review?since={since}"
     return TOLD.validate_python(page.ask(method, path, body, HOST))
@@ -60,7 +65,7 @@ def test_a_review_goes_on_by_itself_and_comes_to_what_the_library_says() -> None
     page.think()
     done = ask(page, table)
     assert (done["status"], done["judged"]) == ("done", begun["count"])
-    assert done["review"] == review_game(*played(), find_depth(SKETCH))
+    assert done["review"] == expected()
     assert not page.thinking
 
 
@@ -74,7 +79,7 @@ def test_a_review_that_was_left_is_found_again_where_it_was() -> None:
     assert not page.thinking
     assert ask(page, table)["judged"] == 3
     page.think()
-    assert ask(page, table)["review"] == review_game(*played(), find_depth(SKETCH))
+    assert ask(page, table)["review"] == expected()
     assert len(device.rows[name_review(table)]) == ask(LocalPage(device), table)["count"]
 
 
