@@ -25,7 +25,7 @@ Help = Literal["off", "match", "coach"]
 Pace = Literal["instant", "fast", "normal", "slow"]
 Reaction = Literal["hello", "well-played", "thanks", "thinking", "oops", "good-game"]
 GameName = Literal["board", "cards", "carl"]
-ReviewDepth = Literal["quick", "normal", "deep"]
+ReviewDepth = Literal["sketch", "quick", "normal", "deep"]
 
 assert Level.__args__ == LEVEL_NAMES  # type: ignore[attr-defined]
 assert ReviewDepth.__args__ == tuple(each.name for each in DEPTHS)  # type: ignore[attr-defined]
