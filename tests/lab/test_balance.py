@@ -149,7 +149,7 @@ def test_the_page_stands_alone_and_has_every_card(
     assert all(f"<td>{card}<" in text for card in studies[0]["cards"])
     assert text.count("What CARL does") == 3
     assert run(words) == 0
-    assert "asks for" in capsys.readouterr().out
+    assert "too few games to compare cards" in capsys.readouterr().out
     assert run(["balance", "--html", str(tmp_path / "no" / "x.html")]) == 2
 
 
