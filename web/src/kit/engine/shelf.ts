@@ -185,17 +185,14 @@ export class Shelf {
     }
   }
 
-  /** Forgets a table for good, and the review of its game (`coatl.local.reviews` names it). */
+  /** Forgets a table for good. */
   async remove(table: string): Promise<void> {
-    const names = [table, `${table}/review`];
-    for (const name of names) this.#memory.delete(name);
+    this.#memory.delete(table);
     const database = await this.#base();
     if (!database) return;
     const transaction = database.transaction([HEADS, ENTRIES, GLANCES], 'readwrite');
-    for (const name of names) {
-      transaction.objectStore(HEADS).delete(name);
-      transaction.objectStore(ENTRIES).delete(whole(name));
-    }
+    transaction.objectStore(HEADS).delete(table);
+    transaction.objectStore(ENTRIES).delete(whole(table));
     transaction.objectStore(GLANCES).delete(IDBKeyRange.bound(`${table}/`, `${table}/~`));
     await finished(transaction);
   }
