@@ -41,8 +41,7 @@ def bot_fingerprint() -> str:
     digest = hashlib.sha256()
     for game, words, bots in (
         (GAME, "seats=2", ("apprentice", "priest@6it")),
-        (GAME, "seats=3 sacrifice feathers promo", ("novice", "high-priest@5it", "carver")),
-        (GAME, "seats=2 strict-ends fewer-bodies", ("carver", "high-priest@6it")),
+        (GAME, f"seats=3 {' '.join(FLAGS)}", ("novice", "high-priest@5it", "carver")),
         (CARDS, "seats=2", ("carver", "priest@8it")),
         (CARDS, "seats=3", ("high-priest@20it", "apprentice", "novice")),
         (CARL, "imperious", ("high-priest@20it",)),

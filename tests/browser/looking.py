@@ -19,13 +19,6 @@ CONTRAST = "color-contrast"
 SEAL = re.compile(r"[0-9a-f]{8,}…?[0-9a-f]*")
 NARROWEST: ViewportSize = {"width": 320, "height": 844}
 """A page of 1280 pixels at 400%."""
-SIZES: tuple[ViewportSize, ...] = (
-    {"width": 1440, "height": 900},
-    {"width": 1024, "height": 900},
-    {"width": 768, "height": 900},
-    {"width": 390, "height": 844},
-    NARROWEST,
-)
 SHORT: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, {"width": 720, "height": 450})
 """A phone on its side, and a page of 1440 pixels at 200%: a table fits without scrolling."""
 RUN_AXE = """async ([rules, looks, limit]) => {

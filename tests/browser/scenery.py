@@ -131,7 +131,8 @@ def deleting_all(stage: Stage) -> Person:
 DECODE = """async (image) => {
   await image.decode();
   const { naturalWidth: width, naturalHeight: height } = image;
-  const pen = new OffscreenCanvas(width, height).getContext('2d');
+  const paper = new OffscreenCanvas(width, height);
+  const pen = paper.getContext('2d', { willReadFrequently: true });
   pen.drawImage(image, 0, 0);
   const colours = (x, wide) => {
     const { data } = pen.getImageData(x, 0, wide, height);

@@ -1,9 +1,13 @@
-"""Every screen: axe finds nothing, nothing scrolls sideways, a finger hits, in one's language."""
+"""Every screen: axe finds nothing, nothing scrolls sideways, a finger hits, in one's language.
+
+In `make test` sizes and languages take turns from screen to screen; `make soak` looks at each in
+all of them.
+"""
 
 from __future__ import annotations
 
 import re
-from typing import Literal
+from typing import Literal, TypeVar
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
@@ -16,7 +20,6 @@ from .looking import (
     CONTRAST,
     NARROWEST,
     SHORT,
-    SIZES,
     Contrasts,
     left_over,
     overflow,
@@ -37,6 +40,8 @@ NAMES = {
     *("Ctrl", "Esc", "Enter", "Tab", "Ana", "Ben", "II", "III", "IV"),
 }
 OTHERS = ("fr", "pt-BR")
+BETWEEN: tuple[ViewportSize, ...] = ({"width": 1024, "height": 900}, {"width": 768, "height": 900})
+T = TypeVar("T")
 TOUCHED: tuple[ViewportSize, ...] = (PHONE, {"width": 820, "height": 900})
 KEYS_ONLY = {"cards, keys"}
 """Screens that nobody comes to by touch."""
@@ -52,23 +57,34 @@ def contrasts() -> Contrasts:
     return Contrasts()
 
 
-def look_closely(person: Person, contrasts: Contrasts) -> dict[str, list[str]]:
+def look_closely(person: Person, contrasts: Contrasts, *rules: str) -> dict[str, list[str]]:
     """Return what axe finds in either theme, which changes nothing but colours."""
     person.page.emulate_media(color_scheme="light")
-    light = contrasts.faults(person.page)
+    light = contrasts.faults(person.page, *rules)
     person.page.emulate_media(color_scheme="dark")
     return {"light": light, "dark": contrasts.faults(person.page, CONTRAST)}
 
 
+def in_turns(name: str, *given: T) -> tuple[T, ...]:
+    """Return one of several for a screen, the next one for the next screen; in soak all."""
+    return given if SOAK else (given[list(SCREENS).index(name) % len(given)],)
+
+
 def faults(person: Person, name: str, contrasts: Contrasts) -> list[str]:
     """Return what is wrong at any size and in either theme."""
+    is_table = name.startswith(TABLES)
+    sizes = [DESKTOP, *in_turns(name, *BETWEEN), PHONE]
+    sizes += [NARROWEST] * SOAK  # another language shows it as narrow
+    sizes += in_turns(name, *SHORT) if is_table else ()
+    closely = in_turns(name, DESKTOP, PHONE)  # at the other size colours alone
     found: dict[str, list[str]] = {}
-    for size in (*SIZES, *(SHORT if name.startswith(TABLES) else ())):
+    for size in sizes:
         where = f"{size['width']} x {size['height']}"
-        person.resize(**size)
-        found[where] = (page_scroll if name.startswith(TABLES) else overflow)(person.page)
+        if size != DESKTOP:  # as large as it was opened
+            person.resize(**size)
+        found[where] = (page_scroll if is_table else overflow)(person.page)
         if size in (PHONE, DESKTOP):
-            seen = look_closely(person, contrasts)
+            seen = look_closely(person, contrasts, *(() if size in closely else (CONTRAST,)))
             found |= {f"{where}, {theme}": each for theme, each in seen.items()}
     return [f"{where}: {fault}" for where, each in found.items() for fault in each]
 
@@ -99,9 +115,7 @@ def narrow_places(person: Person) -> list[str]:
 
 def languages_of(name: str) -> tuple[str, ...]:
     """Return in what language besides English a screen is looked at: in turns, or in all."""
-    if SOAK:
-        return OTHERS
-    return (OTHERS[list(SCREENS).index(name) % len(OTHERS)],)
+    return in_turns(name, *OTHERS)
 
 
 @pytest.mark.parametrize("name", SCREENS)

@@ -85,7 +85,7 @@ class Cluster:
         self.redis = RedisServer()
         shared = {
             "COATL_REDIS_URL": self.redis.url,
-            "COATL_BOT_MILLISECONDS": "50",
+            "COATL_BOT_MILLISECONDS": "20",
             **settings,
         }
         own = "0" if workers else "1"

@@ -51,7 +51,7 @@ def survive_kills(
     """Kill the server at random moments while games are played; check what is stored at the end."""
     began = time.monotonic()
     workers: list[int] = []
-    server = ServerProcess(target, log, COATL_BOT_MILLISECONDS="50")
+    server = ServerProcess(target, log, COATL_BOT_MILLISECONDS="20")
 
     def strike() -> None:
         started = server.workers

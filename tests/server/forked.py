@@ -2,28 +2,33 @@
 
 `coatl serve` takes two seconds of a processor to begin, nearly all of it imports, and tests start
 more than a hundred. What is forked reads its own environment, arguments and settings as a fresh
-one does. Fresh ones start where that is the point: tests/server/test_serve_refuses.py,
-test_processes.py, test_card_set.py, tests/test_wheel.py, `make load`.
+one does. Fresh ones start where that is the point: tests/server/test_processes.py,
+test_card_set.py, tests/test_wheel.py, `make load`.
 """
 
 from __future__ import annotations
 
 import multiprocessing
 import os
+import pkgutil
 import sys
 import threading
+from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing import forkserver
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import TextIO
 
+from coatl.cli import commands
 from coatl.server.workers.worker import die_with
 
+COMMANDS = (each.name for each in pkgutil.iter_modules(commands.__path__))
 CONTEXT = multiprocessing.get_context("forkserver")
 CONTEXT.set_forkserver_preload(
     [
-        *("tests.server.forked", "tests.server.command_line"),
+        # Not `coatl.cli.main`: as a module it would hide the function of that name.
+        *("tests.server.forked", *(f"coatl.cli.commands.{name}" for name in COMMANDS)),
         *("coatl.server.processes", "coatl.server.working", "coatl.core.registry", "cython"),
         *("uvloop", "pydantic.v1", "uvicorn.protocols.websockets.websockets_sansio_impl"),
         *("uvicorn.lifespan.on", "uvicorn.loops.uvloop", "uvicorn.protocols.http.httptools_impl"),
@@ -36,10 +41,12 @@ LOCK = threading.Lock()
 class ForkedProcess:
     """A command of coatl in a process of its own, with what tests use of `subprocess.Popen`."""
 
-    def __init__(self, code: str, command: str, environment: dict[str, str], log: Path) -> None:
+    def __init__(
+        self, code: str, words: Sequence[str], environment: dict[str, str], log: Path
+    ) -> None:
         reader, writer = CONTEXT.Pipe(duplex=False)
         with reader, writer:
-            arguments = (code, command, environment, str(log), writer)
+            arguments = (code, words, environment, str(log), writer)
             self._process = CONTEXT.Process(target=run, args=arguments)
             with LOCK:
                 self._process.start()
@@ -67,14 +74,16 @@ class ForkedProcess:
         return code
 
 
-def run(code: str, command: str, environment: dict[str, str], log: str, output: Connection) -> None:
-    """Become what a fresh `python -c CODE COMMAND` would be; nobody is left over by a lost test."""
+def run(
+    code: str, words: Sequence[str], environment: dict[str, str], log: str, output: Connection
+) -> None:
+    """Become what a fresh `python -c CODE WORDS` would be; nobody is left over by a lost test."""
     die_with(os.getppid())
     # As long as somebody has this open, the process that forks stays, and all that die with it.
     os.close(forkserver._forkserver._forkserver_alive_fd)  # type: ignore[attr-defined]
     os.environ.clear()
     os.environ.update(environment)
-    sys.argv = ["-c", command]
+    sys.argv = ["-c", *words]
     errors = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
     os.dup2(output.fileno(), 1)
     os.dup2(errors, 2)

@@ -69,7 +69,7 @@ def start_process(
     log.touch()
     is_fresh = python != sys.executable or any(name in environment for name in FRESH)
     if IS_TESTED and not is_fresh:
-        return ForkedProcess(code, command, environment, log)
+        return ForkedProcess(code, [command], environment, log)
     with log.open("a") as file:
         return subprocess.Popen(
             [python, "-c", code, command],

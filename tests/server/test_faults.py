@@ -34,7 +34,7 @@ def test_five_kills_lose_nothing(target: Target, tmp_path: Path) -> None:
 
 
 def test_a_stopped_server_says_goodbye_and_goes_on(target: Target, tmp_path: Path) -> None:
-    server = ServerProcess(target, tmp_path / "log", COATL_BOT_MILLISECONDS="50")
+    server = ServerProcess(target, tmp_path / "log", COATL_BOT_MILLISECONDS="20")
 
     def restart() -> None:
         assert server.stop() == 0

@@ -20,7 +20,7 @@ ASKER = """
 import os, sys
 from pathlib import Path
 from tests.server.forked import ForkedProcess
-process = ForkedProcess({code!r}, "serve", dict(os.environ), Path({log!r}))
+process = ForkedProcess({code!r}, ["serve"], dict(os.environ), Path({log!r}))
 process.stdout.readline()
 print(process.pid, flush=True)
 sys.stdin.read()
@@ -49,7 +49,7 @@ def test_what_was_forked_ends_with_who_asked_for_it(tmp_path: Path) -> None:
 
 def test_how_it_ended_is_known(tmp_path: Path) -> None:
     for code, expected in (("raise SystemExit(3)", 3), (WAIT, -signal.SIGKILL)):
-        process = ForkedProcess(code, "serve", dict(os.environ), tmp_path / "log")
+        process = ForkedProcess(code, ["serve"], dict(os.environ), tmp_path / "log")
         assert process.stdout is not None
         with process.stdout as output:
             if output.readline():

@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,28 +17,31 @@ from coatl.core.extras import install_command
 from coatl.server.settings import ServerSettings
 from coatl.server.storage.store import Store
 from tests.patience import PATIENCE
+from tests.server.forked import ForkedProcess
 from tests.server.serving import MAIN
 
 pytestmark = pytest.mark.slow  # a real server, or a real database
 
 NO_FASTAPI = "import sys; sys.modules['fastapi'] = None; "
+Serve = Callable[..., str]
 
 
-def serve(*options: str, code: str = MAIN, **settings: str) -> str:
+@pytest.fixture
+def serve(tmp_path: Path) -> Serve:
     """Start a server that cannot start; return what it says."""
-    environment = {key: value for key, value in os.environ.items() if not key.startswith("COATL_")}
-    done = subprocess.run(
-        [sys.executable, "-c", code, "serve", *options],
-        env={**environment, **settings},
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
-    assert done.returncode == 2, done.stderr
-    assert done.stdout == ""
-    (line,) = done.stderr.splitlines()
-    return line
+
+    def start(*options: str, **settings: str) -> str:
+        own = {key: value for key, value in os.environ.items() if not key.startswith("COATL_")}
+        log = tmp_path / "log"
+        process = ForkedProcess(MAIN, ["serve", *options], {**own, **settings}, log)
+        assert process.stdout is not None
+        with process.stdout as said:
+            assert said.read() == ""
+        (line,) = log.read_text().splitlines()
+        assert process.wait(PATIENCE) == 2
+        return line
+
+    return start
 
 
 @pytest.mark.parametrize(
@@ -53,7 +57,7 @@ def serve(*options: str, code: str = MAIN, **settings: str) -> str:
     ],
 )
 def test_a_setting_is_refused(
-    tmp_path: Path, options: list[str], settings: dict[str, str], words: str
+    serve: Serve, tmp_path: Path, options: list[str], settings: dict[str, str], words: str
 ) -> None:
     settings = {"COATL_DATA_DIR": str(tmp_path), **settings}
     line = serve(*options, **settings)
@@ -92,7 +96,7 @@ def test_values_are_tidied_up() -> None:
     assert settings.allowed_origins == ("https://a.example", "http://b.example:81")
 
 
-def test_a_port_that_is_in_use(tmp_path: Path) -> None:
+def test_a_port_that_is_in_use(serve: Serve, tmp_path: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -101,7 +105,7 @@ def test_a_port_that_is_in_use(tmp_path: Path) -> None:
     assert f"cannot listen at 127.0.0.1:{port}" in line
 
 
-def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made(serve: Serve, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     line = serve("--port", "0", "--data-dir", str(tmp_path / "file" / "data"))
     assert "cannot make the data folder" in line
@@ -114,7 +118,9 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
         (b"This is no database. " * 500, "file is not a database"),
     ],
 )
-def test_a_database_that_is_damaged(tmp_path: Path, content: bytes, words: str) -> None:
+def test_a_database_that_is_damaged(
+    serve: Serve, tmp_path: Path, content: bytes, words: str
+) -> None:
     file = tmp_path / "coatl.sqlite3"
     file.write_bytes(content)
     line = serve("--port", "0", "--data-dir", str(tmp_path))
@@ -123,7 +129,7 @@ def test_a_database_that_is_damaged(tmp_path: Path, content: bytes, words: str) 
     assert file.read_bytes() == content
 
 
-def test_a_postgresql_database_that_another_server_uses(postgres_url: str) -> None:
+def test_a_postgresql_database_that_another_server_uses(serve: Serve, postgres_url: str) -> None:
     with Store.open(postgres_url):
         line = serve("--port", "0", "--database-url", postgres_url)
     assert "is in use: another server on 127.0.0.1 uses it: stop that one first" in line
@@ -131,4 +137,14 @@ def test_a_postgresql_database_that_another_server_uses(postgres_url: str) -> No
 
 
 def test_a_package_that_is_missing() -> None:
-    assert install_command("server") in serve(code=NO_FASTAPI + MAIN)
+    """In a process of its own: what servers are forked from has the package."""
+    done = subprocess.run(
+        [sys.executable, "-c", NO_FASTAPI + MAIN, "serve"],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert install_command("server") in done.stderr
+    assert done.stderr.count("\n") == 1
