@@ -96,6 +96,7 @@ golden: build  ## Regenerate golden games and perft counts (look at the differen
 
 docs: build  ## Renew what docs/ has from the code, and build the documentation's site in build/site
 	$(BIN)/python tools/rule_links.py --write
+	$(BIN)/python tools/encoding_tables.py --write
 	$(BIN)/python tools/schema.py --write
 	$(BIN)/python tools/import_picture.py --write
 	@$(BIN)/python -c 'import mkdocs' 2> /dev/null || $(PIP) mkdocs-material mkdocstrings-python

@@ -32,21 +32,39 @@ DIRECTIVES = {
     "annotation_typing": False,
     "cdivision": True,
     "initializedcheck": False,
-    "embedsignature": True,
+    "auto_pickle": False,  # a module whose objects are sent about asks for it in its first line
+    "emit_code_comments": False,
+    "embedsignature": False,
 }
 # Without contraction to fused multiply-add, bots choose alike on every processor.
-FLAGS = ["-O3", "-g0", "-fno-strict-aliasing", "-ffp-contract=off"]
+# Nobody reads warnings about what Cython has written, and they take their time.
+FLAGS = ["-O2", "-g0", "-w", "-fno-strict-aliasing", "-ffp-contract=off"]
+LIGHT_FLAGS = ["-O1", *FLAGS[1:]]
 CHECKED_FLAGS = [
     "-O1",
     "-g0",
+    "-w",
     "-fsanitize=bounds,signed-integer-overflow",
     "-fsanitize-undefined-trap-on-error",
 ]
 MICROSOFT_FLAGS = ["/O2", "/fp:precise"]
 SHARED = "coatl._shared"
 """Helpers of Cython's that all modules need, compiled once instead of in each of them."""
-UNPICKLED = "coatl.bots."
-"""What is never pickled: modules below it are compiled without code for that."""
+LIGHT = (
+    "_shared",
+    "belief",
+    "deal",
+    "end_tables",
+    "objectives",
+    "oriented",
+    "overlap",
+    "pairs",
+    "position",
+    "setup",
+    "state",
+)
+"""Modules that mostly handle objects or fill tables: what the compiler could gain there is lost in
+noise, and it takes twice as long to try."""
 PROBE = "#include <Python.h>\nint coatl_probe(void) { return PY_VERSION_HEX != 0; }\n"
 
 
@@ -148,33 +166,29 @@ class BuildRules(build_ext):
 
         checked = is_set("COATL_BOUNDS")
         print(f"coatl: translating {len(self.extensions)} modules to C", flush=True)
-        translated = []
-        for is_pickled in (True, False):
-            chosen = [
-                Extension(each.name, each.sources)
-                for each in self.extensions
-                if each.name.startswith(UNPICKLED) != is_pickled
-            ]
-            translated += cythonize(
-                chosen,
-                build_dir=str(ROOT / "build" / ("cython-checked" if checked else "cython")),
-                compiler_directives=DIRECTIVES
-                if is_pickled
-                else {**DIRECTIVES, "auto_pickle": False},
-                include_path=[str(SOURCE)],
-                shared_utility_qualified_name=SHARED,
-                nthreads=self.parallel,
-                quiet=True,
-            )
+        translated = cythonize(
+            [Extension(each.name, each.sources) for each in self.extensions],
+            build_dir=str(ROOT / "build" / ("cython-checked" if checked else "cython")),
+            compiler_directives=DIRECTIVES,
+            include_path=[str(SOURCE)],
+            shared_utility_qualified_name=SHARED,
+            nthreads=self.parallel,
+            quiet=True,
+        )
         sources = {each.name: each.sources for each in translated}
-        flags = CHECKED_FLAGS if checked else FLAGS
-        if self.compiler.compiler_type == "msvc":
-            flags = MICROSOFT_FLAGS
         for extension in self.extensions:
             extension.sources = sources[extension.name]
-            extension.extra_compile_args = flags
+            extension.extra_compile_args = self.choose_flags(extension)
         # The longest first: else one processor works on it alone at the end.
         self.extensions.sort(key=lambda each: -Path(each.sources[0]).stat().st_size)
+
+    def choose_flags(self, extension: Extension) -> list[str]:
+        """Return how a module is compiled: what runs often with care, the rest quickly."""
+        if self.compiler.compiler_type == "msvc":
+            return MICROSOFT_FLAGS
+        if is_set("COATL_BOUNDS"):
+            return CHECKED_FLAGS
+        return LIGHT_FLAGS if extension.name.rpartition(".")[2] in LIGHT else FLAGS
 
     def build_extension(self, extension: Extension) -> None:
         """Compile one module, and tell now and then how far it is."""

@@ -111,6 +111,7 @@ class Learned:
     """Takes the action after which the network likes the position best."""
 
     name = "learned"
+    games = ("cards",)
 
     def __init__(self) -> None:
         self.network = Network.load(KEPT)

@@ -24,6 +24,7 @@ class MyBot:
     """Tries each action, plays on at random a few times, and takes what ends best."""
 
     name = "my-bot"  # without it, the class's name is used
+    games = ("board",)  # without it, every game
 
     def decide(self, view: Any, legal: list[int], rng: random.Random) -> int:
         """Return one of the legal actions.

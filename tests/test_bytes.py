@@ -81,6 +81,26 @@ def test_states_can_be_pickled_and_copied(name: str, options: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "options"), GAMES)
+def test_what_goes_with_states_can_be_pickled_and_copied(name: str, options: str) -> None:
+    game = get_game(name)
+    parsed = game.parse_options(options)
+    chance = SeededChance(3, game.sources)
+    state = game.new(parsed, chance)
+    encoding = game.encoding(parsed)
+    expected = bytearray(encoding.size)
+    encoding.encode_into(state, 0, expected)
+    for other in (pickle.loads(pickle.dumps(encoding)), copy.deepcopy(encoding)):
+        row = bytearray(other.size)
+        other.encode_into(state, 0, row)
+        assert other.fields == encoding.fields
+        assert row == expected
+    for each in (chance, QuickChance(3)):
+        twin = pickle.loads(pickle.dumps(each))
+        plays = [game.new(parsed, source).to_bytes() for source in (each, twin)]
+        assert plays[0] == plays[1]
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
 def test_seats_and_actions_beyond_all_limits_are_refused(name: str, options: str) -> None:
     game = get_game(name)
     chance = SeededChance(1, game.sources)

@@ -1,11 +1,11 @@
-"""The rules document is complete and its links to code and tests are fresh."""
+"""What docs/ has from the code is complete and fresh: the rules' links, the encodings' fields."""
 
 from __future__ import annotations
 
 import json
 from importlib import resources
 
-from tools import rule_links
+from tools import encoding_tables, rule_links
 
 TEXT = rule_links.RULES.read_text("utf-8")
 
@@ -25,6 +25,10 @@ def test_all_cards_are_listed() -> None:
         rows = [row for group in cards.values() if isinstance(group, list) for row in group]
         for row in rows:
             assert row.get("id", "") in TEXT
+
+
+def test_every_field_of_an_encoding_is_listed() -> None:
+    assert encoding_tables.PAGE.read_text("utf-8") == encoding_tables.make_page(), "run make docs"
 
 
 def test_what_is_reconstructed_is_said() -> None:

@@ -22,7 +22,18 @@ BUILT = ROOT / "src" / "coatl" / "web"
 STAMP = BUILT / ".sources"
 """Says what the built client was made from."""
 WORDS = ROOT / "src" / "coatl" / "locales"
-ENGINE = ("core", "board", "cards", "bots", "tables", "tablebots", "local")
+ENGINE = (
+    "core",
+    "board",
+    "cards",
+    "bots",
+    "tables",
+    "tablebots",
+    "review",
+    "puzzles",
+    "daily",
+    "local",
+)
 """The packages that the page plays with without a server: those of web/scripts/engine.mjs."""
 LEFT_OUT = {"README.md", "dist", "node_modules", "schema", "tests"}
 """What the build does not read in web/."""

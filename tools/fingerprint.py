@@ -40,12 +40,12 @@ def bot_fingerprint() -> str:
     """Return a hash over a few games of thinking bots, all games and numbers of seats."""
     digest = hashlib.sha256()
     for game, words, bots in (
-        (GAME, "seats=2", ("apprentice", "priest@12it")),
-        (GAME, "seats=3 sacrifice feathers promo", ("novice", "high-priest@10it", "carver")),
-        (GAME, "seats=2 strict-ends fewer-bodies", ("carver", "high-priest@12it")),
-        (CARDS, "seats=2", ("carver", "priest@16it")),
-        (CARDS, "seats=3", ("high-priest@50it", "apprentice", "novice")),
-        (CARL, "imperious", ("high-priest@50it",)),
+        (GAME, "seats=2", ("apprentice", "priest@6it")),
+        (GAME, "seats=3 sacrifice feathers promo", ("novice", "high-priest@5it", "carver")),
+        (GAME, "seats=2 strict-ends fewer-bodies", ("carver", "high-priest@6it")),
+        (CARDS, "seats=2", ("carver", "priest@8it")),
+        (CARDS, "seats=3", ("high-priest@20it", "apprentice", "novice")),
+        (CARL, "imperious", ("high-priest@20it",)),
     ):
         players = [make_bot(name) for name in bots]
         summary = play_game(game, game.parse_options(words), players, "fingerprint of bots")

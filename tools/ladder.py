@@ -3,6 +3,8 @@
 - `python tools/ladder.py`: play what is missing (hours on one core), then write the tables
 - `python tools/ladder.py board-5 cards-5`: play some of them
 - `python tools/ladder.py --tables`: only write the tables from what was played
+- `python tools/ladder.py --jobs 4`, or `--on ray`: as `coatl arena` takes them; who plays whom, and
+  who wins, is the same, only the milliseconds a turn are those of busier machines
 
 Results lie in build/ladder; a contest that was interrupted goes on where it stopped.
 """
@@ -13,12 +15,14 @@ import argparse
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from coatl.bots.loading import code_digest
 from coatl.core.build import describe_build
+from coatl.lab.workers import PLACES
 
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "build" / "ladder"
@@ -100,14 +104,15 @@ def list_contests() -> list[Contest]:
     return found
 
 
-def play(contest: Contest) -> None:
+def play(contest: Contest, where: Sequence[str]) -> None:
     """Play a contest, or what is left of it, and keep its report."""
     RESULTS.mkdir(parents=True, exist_ok=True)
     report = RESULTS / f"{contest.name}.json"
     print(contest.command, flush=True)
     done = subprocess.run(
         [sys.executable, "-c", "from coatl.cli import main; main()", "arena", *contest.arguments]
-        + ["--json", "--output", str(RESULTS / f"{contest.name}.jsonl")],
+        + ["--json", "--output", str(RESULTS / f"{contest.name}.jsonl")]
+        + [*where],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         text=True,
@@ -220,6 +225,8 @@ def main() -> int:
     names = [contest.name for contest in contests]
     parser.add_argument("names", nargs="*", metavar="NAME", help="of: " + ", ".join(names))
     parser.add_argument("--tables", action="store_true", help="play nothing")
+    parser.add_argument("--jobs", type=int, help="how many processes play (all cores)")
+    parser.add_argument("--on", choices=PLACES, default=PLACES[0], help="where games are played")
     chosen = parser.parse_args()
     for name in chosen.names:
         if name not in names:
@@ -227,9 +234,10 @@ def main() -> int:
     if not chosen.tables:
         if describe_build() != "compiled":
             parser.error(f"the build is {describe_build()}: run make build first")
+        where = ["--on", chosen.on, *(["--jobs", str(chosen.jobs)] if chosen.jobs else [])]
         for contest in contests:
             if contest.name in chosen.names or not chosen.names:
-                play(contest)
+                play(contest, where)
     write_page(contests)
     return 0
 

@@ -89,6 +89,18 @@ def test_errors_are_one_line(spec: str, problem: str) -> None:
     assert "\n" not in str(caught.value)
 
 
+def test_a_bot_of_another_game_is_refused_before_it_plays(tmp_path: Path) -> None:
+    file = tmp_path / "narrow.py"
+    file.write_text(
+        "class Narrow:\n    games = ('cards', 'carl')\n"
+        "    def decide(self, view, legal, rng):\n        return legal[0]\n"
+    )
+    assert load_bot(f"{file}:Narrow", game="carl").name == "Narrow"
+    with pytest.raises(OptionError, match="plays cards and carl only, and this game is board"):
+        load_bot(f"{file}:Narrow", game="board")
+    assert load_bot(f"{TOYS}:First", game="board").name == "First"
+
+
 @pytest.mark.parametrize(
     ("source", "problem"),
     [

@@ -128,10 +128,31 @@ def deleting_all(stage: Stage) -> Person:
     return person
 
 
+DECODE = """async (image) => {
+  await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const pen = new OffscreenCanvas(width, height).getContext('2d');
+  pen.drawImage(image, 0, 0);
+  const colours = (x, wide) => {
+    const { data } = pen.getImageData(x, 0, wide, height);
+    const seen = new Set();
+    for (let i = 0; i < data.length; i += 4)
+      seen.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2]);
+    return seen.size;
+  };
+  return { width, height, scene: colours(0, width / 2), words: colours(680, width - 680) };
+}"""
+
+
 def share_picture(stage: Stage) -> Person:
+    """Show the picture of a game; decoded, it is as large as it says, drawn and written on."""
     person = END_BOARD(stage)
     person.press("button", "share-picture")
-    expect(person.page.get_by_role("dialog").get_by_role("img")).to_be_visible()
+    picture = person.page.get_by_role("dialog").get_by_role("img")
+    expect(picture).to_be_visible()
+    seen = picture.evaluate(DECODE)
+    assert (seen["width"], seen["height"]) == (1200, 630)
+    assert min(seen["scene"], seen["words"]) > 100, f"hardly anything is drawn: {seen}"
     return person
 
 

@@ -54,6 +54,17 @@ def test_the_page_is_opened_and_its_address_printed(
     assert (asked[0].host, asked[0].port, asked[0].log_level) == ("127.0.0.1", 8080, "warning")
 
 
+def test_installed_bots_can_be_chosen_unless_the_environment_says_no(
+    opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = served(monkeypatch)
+    monkeypatch.delenv("COATL_PLUGIN_BOTS", raising=False)
+    run(["play"])
+    monkeypatch.setenv("COATL_PLUGIN_BOTS", "false")
+    run(["play"])
+    assert [settings.plugin_bots for settings in asked] == [True, False]
+
+
 @pytest.mark.parametrize("arguments", [["--no-browser"], []])
 def test_without_a_screen_the_address_is_only_printed(
     opened: list[str],

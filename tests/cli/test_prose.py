@@ -43,11 +43,9 @@ NOTATION = re.compile(r"[PTC]\d\d(\+\d)?|D\d|[BC]\d{1,2}|[YRKGBO'+]+|[AB]|Ana|Bo
 Run = Callable[..., str]
 
 
-@pytest.fixture
-def marked(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Run:
-    """Run a command whose messages are marked, on a very wide screen; return what it printed."""
+@pytest.fixture(scope="module")
+def bundle() -> FluentBundle:
+    """All messages, marked."""
     bundle = FluentBundle(["en"], use_isolating=False)
     for file in sorted(LOCALE.glob("*.ftl")):
         resource = FluentResource(file.read_text("utf-8"))
@@ -56,11 +54,22 @@ def marked(
                 entry.value.elements.insert(0, ast.TextElement("⟦"))
                 entry.value.elements.append(ast.TextElement("⟧"))
         bundle.add_resource(resource)
+    return bundle
+
+
+@pytest.fixture
+def marked(
+    bundle: FluentBundle,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> Run:
+    """Run a command whose messages are marked, on a very wide screen; return what it printed."""
     monkeypatch.setattr(words, "load_bundle", lambda language: bundle)
     for module, name, width in (
-        (screen, "WIDEST", 2000),
-        (replay, "WIDEST", 2000),
-        (drawing, "LEFT", 900),
+        (screen, "WIDEST", 700),
+        (replay, "WIDEST", 700),
+        (drawing, "LEFT", 350),
         (card_rows, "CARD_WIDTH", 200),
         (card_rows, "LEVEL_WIDTH", 200),
         (board_gallery, "_PANEL_WIDTH", 300),
@@ -68,8 +77,8 @@ def marked(
     ):
         monkeypatch.setattr(module, name, width)  # so that no message is wrapped
     monkeypatch.setattr(players_module, "DEFAULT_BOT", "random")
-    monkeypatch.setenv("COLUMNS", "2000")
-    monkeypatch.setattr(common.stdout, "width", 2000)  # made before, maybe for a narrow screen
+    monkeypatch.setenv("COLUMNS", "700")
+    monkeypatch.setattr(common.stdout, "width", 700)  # made before, maybe for a narrow screen
     monkeypatch.chdir(tmp_path)
 
     def call(*arguments: str, lines: Iterable[str] = ()) -> str:

@@ -56,6 +56,17 @@ def test_a_planted_card_is_found_and_a_seat_that_wins_more_is_no_card() -> None:
     assert found["seats"][0]["ci95"][0] > 0.55
 
 
+def test_shares_stay_between_nothing_and_everything() -> None:
+    """With one win in twenty, mean and spread alone would reach below zero."""
+    found = find_all(plant(1, 20, help_=0.0, seat_bias=0.42))
+    for seat in found["seats"]:
+        low, high = seat["ci95"]
+        assert 0 <= low < seat["win_rate"] < high <= 1
+    same = find_all(plant(1, 20, help_=0.0, seat_bias=0.42)) | {"samples": [[1.0, 9.0, 40.0]] * 9}
+    change = compare_studies(same, same)["changes"]["decisions"]
+    assert change == {"change": 0.0, "ci95": [0.0, 0.0]}
+
+
 def test_intervals_hold_for_all_cards_at_once() -> None:
     wrong = 0
     for seed in range(60):
@@ -138,7 +149,7 @@ def test_the_page_stands_alone_and_has_every_card(
     assert all(f"<td>{card}<" in text for card in studies[0]["cards"])
     assert text.count("What CARL does") == 3
     assert run(words) == 0
-    assert "asks for" in capsys.readouterr().out
+    assert "too few games to compare cards" in capsys.readouterr().out
     assert run(["balance", "--html", str(tmp_path / "no" / "x.html")]) == 2
 
 

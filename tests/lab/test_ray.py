@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from coatl.bots.asking import BotError
+from coatl.bots.board.weights import load_weights
+from coatl.bots.cards.weights import load_weights as load_card_weights
 from coatl.core.errors import OptionError
 from coatl.core.extras import install_command
 from coatl.lab import ray_workers
@@ -18,8 +20,9 @@ from coatl.lab.arena import run_contest
 from coatl.lab.contest import Contest, enter_bots
 from coatl.lab.records import RecordsFolder, RecordsWriter
 from coatl.lab.simulation import Simulation, simulate
-from coatl.lab.workers import open_workers
+from coatl.lab.workers import open_workers, work_in_order
 from tests.patience import PATIENCE
+from tools import tune_bots, tune_cards
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
 
@@ -99,6 +102,19 @@ def bot_that_fails_is_named_as_it_is_locally(tmp_path: Path) -> None:
         run_contest(contest(f"{bot}:Wrong", "random"), 2, on="ray")
 
 
+def tools_that_tune_find_the_numbers_of_local_processes() -> None:
+    duels = [(load_weights(), load_weights(), seed) for seed in (1, 2)]
+    fought = work_in_order(tune_bots.Duel(1), duels, 2, "ray")
+    assert list(fought) == [tune_bots.Duel(1)(duel) for duel in duels]
+    part, games = tune_cards.PlayPart("two", load_card_weights("two"), "ray"), range(2)
+    [there] = work_in_order(part, [games], 2, "ray")
+    assert [plain(track) for track in there] == [plain(track) for track in part(games)]
+
+
+def plain(track: tune_cards.Track) -> tuple[int, dict[int, list[int]]]:
+    return track.lead, {stage: columns.tolist() for stage, columns in track.seen.items()}
+
+
 class PatientClock:
     """The clock by which Ray gives a new cluster thirty seconds, a busy machine's: slower."""
 
@@ -127,6 +143,7 @@ def test_a_cluster_plays_as_this_machine_does(
         simulation_goes_on_elsewhere_with_the_same_fingerprint(tmp_path)
         worker_that_is_killed_changes_nothing(tmp_path)
         bot_that_fails_is_named_as_it_is_locally(tmp_path)
+        tools_that_tune_find_the_numbers_of_local_processes()
     finally:
         ray.shutdown()
 

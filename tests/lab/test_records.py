@@ -84,8 +84,12 @@ def test_a_shard_that_was_torn_is_as_if_it_had_not_been(tmp_path: Path) -> None:
 def test_other_games_and_other_folders_are_left_alone(tmp_path: Path) -> None:
     keep(tmp_path / "games", 2)
     other = Simulation("cards", "seats=2", ("random", "random"), "another")
-    with pytest.raises(OptionError, match=r"holds other games \(another seed\)"):
+    with pytest.raises(OptionError, match=r"holds other games \(its seed: "):
         keep(tmp_path / "games", 2, other)
+    bots = Simulation("cards", "seats=2", ("novice", "random"), SIMULATION.seed)
+    told = r"\(its bots: random \(code [0-9a-f]{6}\), random \(code [0-9a-f]{6}\)\)"
+    with pytest.raises(OptionError, match=told):
+        keep(tmp_path / "games", 2, bots)
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "diary.txt").write_text("dear")
     with pytest.raises(OptionError, match="the folder is not empty"):

@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from coatl.local.host import Host
+from coatl.local.host import QUIET_SECONDS, Host
 from coatl.server.protocol.messages import ServerMessage
 
 SAID: TypeAdapter[Any] = TypeAdapter(ServerMessage)
@@ -55,6 +55,8 @@ class LocalPage:
         self.said: dict[int, list[Any]] = {}
         self.closed: dict[int, int] = {}
         self.waking: list[str] = []
+        self.thinking = 0
+        """Moments that a review waits for."""
         self._answers: dict[int, Any] = {}
         self._numbers = itertools.count(1)
 
@@ -80,6 +82,17 @@ class LocalPage:
                         self.closed[each["socket"]] = each["code"]
                     case "wake":
                         self.waking.append(each["table"])
+                    case "think":
+                        self.thinking += 1
+
+    def think(self, most: int = 10_000) -> None:
+        """Let reviews go on for some moments, or to their end."""
+        for _ in range(most):
+            if not self.thinking:
+                return
+            self.thinking -= 1
+            self.host.asked_at = -QUIET_SECONDS  # as if enough time had passed
+            self.give({"type": "think"})
 
     def wake_bots(self) -> None:
         """Let bots move until somebody else is to."""

@@ -157,7 +157,7 @@ class Endured:
 
 
 def find_processes(target: str) -> set[str]:
-    """Return the names of all processes that have not said goodbye: those at work, and killed ones."""
+    """Return the processes that have not said goodbye: those at work, and killed ones."""
     with psycopg.connect(target) as connection:
         return {name for (name,) in connection.execute("SELECT id FROM processes")}
 

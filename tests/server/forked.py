@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import pkgutil
 import sys
 import threading
 from contextlib import suppress
@@ -19,15 +18,12 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import TextIO
 
-from coatl.cli import commands
 from coatl.server.workers.worker import die_with
 
-COMMANDS = (each.name for each in pkgutil.iter_modules(commands.__path__))
 CONTEXT = multiprocessing.get_context("forkserver")
 CONTEXT.set_forkserver_preload(
     [
-        # Not `coatl.cli.main`: as a module it would hide the function of that name.
-        *("tests.server.forked", *(f"coatl.cli.commands.{name}" for name in COMMANDS)),
+        *("tests.server.forked", "tests.server.command_line"),
         *("coatl.server.processes", "coatl.server.working", "coatl.core.registry", "cython"),
         *("uvloop", "pydantic.v1", "uvicorn.protocols.websockets.websockets_sansio_impl"),
         *("uvicorn.lifespan.on", "uvicorn.loops.uvloop", "uvicorn.protocols.http.httptools_impl"),

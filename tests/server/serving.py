@@ -21,9 +21,12 @@ from tests.server.forked import ForkedProcess
 MAIN = "from coatl.cli import main; main()"
 IS_TESTED = "pytest" in sys.modules
 """Who measures gets a server as people start it."""
-# A turn that a killed server had claimed is free again soon, and what failed is tried again soon.
+# A turn that a killed server had claimed is free again soon, and what failed is tried again soon;
+# nobody tidies the memory of a server that lives for seconds.
 HURRY = """
+from coatl.server import running
 from coatl.server.live import bot_turns, mending
+running.spare_collector = lambda: None
 bot_turns.LEASE_SECONDS = 0.5
 mending.RETRY_SECONDS = bot_turns.RETRY_SECONDS = (0.1,)
 """

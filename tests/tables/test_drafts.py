@@ -13,6 +13,7 @@ from coatl.core.events import Event
 from coatl.core.record import format_record
 from coatl.tables.drafts import Match
 from coatl.tables.errors import TableError
+from tests.amounts import amount
 from tests.server.folding import SETUPS, Setup, new_folding, new_match, new_recorder, random_draft
 
 BOARD: Setup = ("board", "", 3)
@@ -166,7 +167,7 @@ def test_drafts_are_the_game(setup: Setup) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS, ids=IDS)
 def test_drafts_are_the_game_many_times(setup: Setup) -> None:
-    play_out(setup, 12)
+    play_out(setup, amount(6, soak=40))
 
 
 def play_out(setup: Setup, games: int) -> None:

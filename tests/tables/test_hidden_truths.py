@@ -17,10 +17,13 @@ from coatl.core.chance import SeededChance
 from coatl.core.errors import CoatlError
 from coatl.core.registry import get_game
 from coatl.tables.entries import Step
+from tests.amounts import amount
 from tests.server.truths import HIDDEN, Course, Relabelled, other_truth, rename_action
 
 pytestmark = pytest.mark.slow
 
+OFTEN = amount(12, soak=25) / 100
+"""In how many positions all readers are compared."""
 CASES = [
     ("board", "", 2),
     ("board", "sacrifice feathers promo", 3),
@@ -39,7 +42,7 @@ def test_other_hidden_cards_change_no_message(game: str, options: str, seats: in
         course = Course(game, options, seats, help, seed=rng.randrange(10**6))
         course.begin()
         while course.move(rng):
-            if course.table.status != "running" or rng.random() > 0.25:
+            if course.table.status != "running" or rng.random() > OFTEN:
                 continue
             for reader in (None, *range(seats)):
                 other = other_truth(course.table, reader, rng)

@@ -21,6 +21,7 @@ from coatl.tables.table import Table
 
 GAMES = [("board", "seats=3 sacrifice feathers"), ("cards", "seats=3"), ("carl", "greedy")]
 EVERY_GAME = pytest.mark.parametrize(("name", "options"), GAMES)
+STEP = TypeAdapter(StepData)
 LIKED = ("begin", "add", "fulfil", "temple", "steal")
 
 
@@ -77,7 +78,7 @@ def test_everything_laid_open_shows_every_hand(name: str, options: str) -> None:
     steps = len(table.record().steps)
     for step in range(0, steps + 1, max(1, steps // 9)):
         shown = show_step(table, step, HistoryReader(0, is_open=True))
-        TypeAdapter(StepData).validate_python(shown, strict=True)
+        STEP.validate_python(shown, strict=True)
         assert shown["lens"] is not None
         hands = [seat["hand"] for seat in shown["view"]["seats"]]
         assert all(hand is not None for hand in hands)

@@ -97,7 +97,7 @@ def check_position(match: Match, seat: int, rng: random.Random, seen: set[str]) 
     before = state.to_bytes()
     every = actions(match.game.name)
     telling = ("done", "pass", "temple") if match.game.name == "board" else ("fulfil",)
-    some = rng.sample(every, 40) + [action for action in every if action.kind in telling]
+    some = rng.sample(every, 15) + [action for action in every if action.kind in telling]
     for action in some:
         reasons = ask(match, seat, action)
         if action.id in legal:
@@ -130,10 +130,10 @@ def test_what_is_hidden_changes_no_reason(game: str, options: str, seats: int) -
         for seat in range(seats):
             other = other_truth(course.table, seat, rng).match
             assert other is not None
-            for action in rng.sample(every, 60):
+            for action in rng.sample(every, 30):
                 assert ask(other, seat, action) == ask(match_of(course), seat, action)
                 compared += 1
-    assert compared > 500
+    assert compared > 300
 
 
 def test_two_thefts_from_carl_are_enough() -> None:

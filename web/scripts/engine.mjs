@@ -15,7 +15,18 @@ const WEB = fileURLToPath(new URL('..', import.meta.url));
 const PYTHON = path.resolve(WEB, '../src/coatl');
 const PYODIDE = path.join(WEB, 'node_modules/pyodide');
 /** The packages that a page plays with. */
-export const PACKAGES = ['core', 'board', 'cards', 'bots', 'tables', 'tablebots', 'puzzles', 'daily', 'local'];
+export const PACKAGES = [
+  'core',
+  'board',
+  'cards',
+  'bots',
+  'tables',
+  'tablebots',
+  'review',
+  'puzzles',
+  'daily',
+  'local',
+];
 /** Before zip knew of time; so the same sources make the same archive. */
 const EPOCH = new Date(1980, 0, 1);
 

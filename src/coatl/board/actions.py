@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from coatl.board.codes import BODY_LETTERS, COLOURS, SLOTS
 from coatl.board.deck import load_deck
+from coatl.board.pairs import PAIRS as PAIRS
+from coatl.board.pairs import PLAIN_PAIRS
 from coatl.core.actions import ActionBook
 from coatl.core.game import Action
 
@@ -48,31 +50,6 @@ FULFILS_A_SLOT = 64
 STEALS_A_SEAT = 20
 STEAL_PAIR = 5
 """Among the steals from a seat the single segments come first."""
-
-PAIRS = [(a, b) for a in range(5) for b in range(a, 5)] + [(a, 5) for a in range(6)]
-"""Unordered pairs of body segments; the six with a golden one come last."""
-PLAIN_PAIRS = 15
-
-
-class PairTable:
-    """Which two colours a pair number stands for, and back."""
-
-    first: list[int]
-    second: list[int]
-    number: list[int]
-
-    def __init__(self) -> None:
-        self.first = [0] * 21
-        self.second = [0] * 21
-        self.number = [0] * 36
-        for number, (a, b) in enumerate(PAIRS):
-            self.first[number] = a
-            self.second[number] = b
-            self.number[a * 6 + b] = number
-            self.number[b * 6 + a] = number
-
-
-PAIR_TABLE = PairTable()
 
 
 def pair_text(number: int) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from coatl.board.actions import PAIRS
 from coatl.board.codes import COLOURS, EMPTY, GOLD
 from coatl.board.deck import load_deck
 from coatl.board.flow_audit import check_flow
 from coatl.board.options import BoardOptions
+from coatl.board.pairs import PAIRS
 from coatl.board.patterns import score
 from coatl.board.position import Position
 from coatl.board.seat import Seat

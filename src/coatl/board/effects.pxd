@@ -1,6 +1,6 @@
 cimport cython
 
-from coatl.board.actions cimport PairTable
+from coatl.board.pairs cimport PairTable
 from coatl.board.flow cimport (
     check_exhausted, draw_prophecy, end_action, end_turn, fill_supply, pass_turn, show_temple, trigger_third
 )

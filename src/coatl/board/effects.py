@@ -11,7 +11,6 @@ from coatl.board.actions import (
     DISCARD,
     FULFIL,
     KEEP,
-    PAIR_TABLE,
     PASS,
     PICK_BODIES,
     PICK_HEAD,
@@ -70,6 +69,7 @@ from coatl.board.news import (
     tell_temple,
     tell_took,
 )
+from coatl.board.pairs import PAIR_TABLE
 from coatl.board.patterns import score
 from coatl.board.position import Position
 from coatl.board.seat import Seat

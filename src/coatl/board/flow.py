@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from coatl.board.actions import PAIR_TABLE
 from coatl.board.codes import (
     BODIES,
     EMPTY,
@@ -28,6 +27,7 @@ from coatl.board.news import (
     tell_third,
     tell_turn,
 )
+from coatl.board.pairs import PAIR_TABLE
 from coatl.board.position import Position
 from coatl.core.chance import Chance, draw_from
 from coatl.core.events import Event

@@ -12,7 +12,6 @@ from coatl.board.actions import (
     DONE,
     FULFIL,
     KEEP,
-    PAIR_TABLE,
     PASS,
     PICK_BODIES,
     PICK_HEAD,
@@ -38,6 +37,7 @@ from coatl.board.codes import (
     SETUP,
     TAIL,
 )
+from coatl.board.pairs import PAIR_TABLE
 from coatl.board.patterns import count_met, satisfies, satisfies_closed
 from coatl.board.position import Position
 from coatl.board.seat import Seat

@@ -19,6 +19,7 @@ from coatl.board.shapes import (
     build_automaton,
     parse_pattern,
 )
+from coatl.core.blank import make_blank
 
 ONE = 1
 NO_COLOUR = -1
@@ -44,19 +45,9 @@ class Tables:
     temple_points: list[int]
 
     def __init__(self, deck: Deck) -> None:
-        self.kind = [0] * 64
-        self.colour = [0] * 64
-        self.lowest = [0] * 64
-        self.family = [0] * 64
-        self.points = [0] * 448
-        self.automaton = [0] * 8192
-        self.needs = [0] * 320
-        self.lowest_needs = [0] * 320
-        self.requirement_count = [0] * 24
-        self.requirement = [0] * 96
-        self.requirement_x = [0] * 96
-        self.requirement_y = [0] * 96
-        self.temple_points = [0] * 96
+        make_blank(self, kind=64, colour=64, lowest=64, family=64, points=448, automaton=8192)
+        make_blank(self, needs=320, lowest_needs=320, temple_points=96)
+        make_blank(self, requirement_count=24, requirement=96, requirement_x=96, requirement_y=96)
         self.prophecy_count = len(deck.prophecies)
         self.temple_count = len(deck.temples)
         for prophecy in deck.prophecies:

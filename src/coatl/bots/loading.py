@@ -66,12 +66,19 @@ class OwnBot:
         return operator.index(self.inner.decide(view, legal, rng))
 
 
-def load_bot(spec: str, budget: Budget | None = None) -> Bot:
+def load_bot(spec: str, budget: Budget | None = None, game: str = "") -> Bot:
     """Return a new bot: `priest`, `priest@500it`, `my_bot.py:MyBot` or `my_bot.py:MyBot@2s`.
 
-    `budget` is for a bot whose spec has none of its own.
+    `budget` is for a bot whose spec has none of its own; with a game, the bot must play it.
     """
-    spec = spec.strip()
+    bot = _load(spec.strip(), budget)
+    if game and isinstance(bot, OwnBot) and bot.games and game not in bot.games:
+        plays = " and ".join(bot.games)
+        raise OptionError(f"bot {bot.name!r} plays {plays} only, and this game is {game}")
+    return bot
+
+
+def _load(spec: str, budget: Budget | None) -> Bot:
     found = _FILE.fullmatch(spec)
     if found is not None:
         own = parse_budget(found["budget"]) if found["budget"] is not None else budget

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from coatl.cards.codes import PAIRS, PLACEMENTS
 from coatl.cards.deck import load_deck
+from coatl.cards.oriented import ORIENTED as ORIENTED
+from coatl.cards.oriented import PLAYS_A_PAIR as PLAYS_A_PAIR
 from coatl.core.actions import ActionBook
 from coatl.core.colours import COLOURS
 from coatl.core.game import Action
@@ -24,40 +26,6 @@ DROP = 184
 """In a solo match: which of several dropping Prophecies goes next (C10.3)."""
 DONE = 248
 ACTION_COUNT = 249
-
-PLAYS_A_PAIR = 5
-
-ORIENTED = [(a, b) for a in range(5) for b in range(5) if a != b]
-"""The colours of a Feather card from left to right, for each of the twenty ways to hold one."""
-
-
-class OrientedTable:
-    """The colours and kind of card of an oriented pair; what a play lays, and where."""
-
-    left: list[int]
-    right: list[int]
-    kind: list[int]
-    played: list[int]
-    """The oriented pair of each play."""
-    place: list[int]
-    """The placement of each play."""
-
-    def __init__(self) -> None:
-        self.left = [0] * 20
-        self.right = [0] * 20
-        self.kind = [0] * 20
-        for number, (a, b) in enumerate(ORIENTED):
-            self.left[number] = a
-            self.right[number] = b
-            self.kind[number] = PAIRS.index((min(a, b), max(a, b)))
-        self.played = [0] * 100
-        self.place = [0] * 100
-        for play in range(100):
-            self.played[play] = play // PLAYS_A_PAIR
-            self.place[play] = play % PLAYS_A_PAIR
-
-
-ORIENTED_TABLE = OrientedTable()
 
 
 def feather_text(kind: int) -> str:

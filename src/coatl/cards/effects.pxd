@@ -1,6 +1,6 @@
 cimport cython
 
-from coatl.cards.actions cimport OrientedTable
+from coatl.cards.oriented cimport OrientedTable
 from coatl.cards.draws cimport draw_feather, take_from_supply
 from coatl.cards.flow cimport end_placement
 from coatl.cards.holder cimport Holder

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coatl.cards.actions import DISCARD, DONE, ORIENTED_TABLE
+from coatl.cards.actions import DISCARD, DONE
 from coatl.cards.actions import DROP as DROP_ACTION
 from coatl.cards.actions import FULFIL as FULFIL_ACTION
 from coatl.cards.actions import HEAD as HEAD_ACTION
@@ -28,6 +28,7 @@ from coatl.cards.news import (
     tell_fulfilled,
     tell_placed,
 )
+from coatl.cards.oriented import ORIENTED_TABLE
 from coatl.cards.patterns import count_times, find_touched
 from coatl.cards.position import Position
 from coatl.cards.seat import Seat

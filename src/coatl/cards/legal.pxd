@@ -1,6 +1,6 @@
 cimport cython
 
-from coatl.cards.actions cimport OrientedTable
+from coatl.cards.oriented cimport OrientedTable
 from coatl.cards.holder cimport Holder
 from coatl.cards.position cimport Position
 from coatl.cards.seat cimport Seat

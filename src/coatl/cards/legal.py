@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coatl.cards.actions import DISCARD, DONE, ORIENTED_TABLE
+from coatl.cards.actions import DISCARD, DONE
 from coatl.cards.actions import DROP as DROP_ACTION
 from coatl.cards.actions import FULFIL as FULFIL_ACTION
 from coatl.cards.actions import HEAD as HEAD_ACTION
@@ -10,6 +10,7 @@ from coatl.cards.actions import PLAY as PLAY_ACTION
 from coatl.cards.actions import TAIL as TAIL_ACTION
 from coatl.cards.codes import DROP, FULFIL, HEAD, PLAY, REVEALED, TAIL
 from coatl.cards.holder import Holder
+from coatl.cards.oriented import ORIENTED_TABLE
 from coatl.cards.position import Position
 from coatl.cards.seat import Seat
 from coatl.core.choices import Choices

@@ -38,7 +38,9 @@ def play_in_browser(host: str | None, port: int | None, *, open_page: bool) -> N
             open_in_background(address)
 
     level = os.environ.get("COATL_LOG_LEVEL", "warning")
-    given = {"host": host, "port": port, "log_level": level}
+    given: dict[str, Any] = {"host": host, "port": port, "log_level": level}
+    if "COATL_PLUGIN_BOTS" not in os.environ:  # whoever plays has installed them for it
+        given["plugin_bots"] = True
     running = start_server(given, announce, any_port=port is None)
     if running:
         stdout.print(say("cli-browser-running", address=running), markup=False)

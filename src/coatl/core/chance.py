@@ -1,3 +1,4 @@
+# cython: auto_pickle=True
 """Where random outcomes come from; a state never holds any randomness itself.
 
 A draw takes one content out of a `Bag` by the name of a *source* ("heads", "prophecies", ...). The

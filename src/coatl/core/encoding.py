@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from coatl.core.bag import Bag
 from coatl.core.base_state import BaseState
+from coatl.core.blank import make_blank
 from coatl.core.errors import OptionError
 from coatl.core.rows import ByteRows, Rows, open_rows
 
@@ -84,8 +85,8 @@ class BaseEncoding:
         self.size = len(scales)
         self.fields = tuple(placed)
         self.left_out = tuple(left_out)
-        self.values = [0] * 4096
-        self.scales = [0.0] * 4096
+        make_blank(self, values=4096)
+        make_blank(self, 0.0, scales=4096)
         for i in range(len(scales)):
             self.scales[i] = scales[i]
         self.at = 0

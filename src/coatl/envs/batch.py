@@ -132,8 +132,8 @@ class BatchEnv:
         """Return how opponents decide: one bot a game and seat, each with its own chance."""
         assert self.opponents is not None
         rngs = [random.Random(seed) for seed in seeds]
-        bots = [[load_bot(self.opponents) for _ in range(self.seats)] for _ in seeds]
-        observe = self.game.observe
+        observe, name = self.game.observe, self.game.name
+        bots = [[load_bot(self.opponents, game=name) for _ in range(self.seats)] for _ in seeds]
 
         def reply(i: int, state: Any, seat: int) -> int:
             bot = bots[i][seat]

@@ -82,7 +82,7 @@ class CoatlEnv(gymnasium.Env[Observation, Any]):
         first, second = self.np_random.integers(2**32, size=2)
         self.chance = QuickChance(int(first))
         self._rng = random.Random(int(second))
-        self._bots = [load_bot(self.opponents) for _ in range(self.seats)]
+        self._bots = [load_bot(self.opponents, game=self.game.name) for _ in range(self.seats)]
         if self.fixed_seat is None:
             self.seat = self._games % self.seats
         self._games += 1

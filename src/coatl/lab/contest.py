@@ -75,7 +75,7 @@ def enter_bots(specs: list[str], game: str) -> tuple[Entrant, ...]:
     """Build each bot once, so that errors show early, and give it a name for the results."""
     names = []
     for spec in specs:
-        bot = load_bot(spec)
+        bot = load_bot(spec, game=game)
         names.append(bot.name if is_own(spec) else spec.lower())
     labels = name_entrants([name.replace(">", "") for name in names])
     return tuple(

@@ -141,6 +141,22 @@ class RecordsFolder:
         return b"".join(parts).split(_BETWEEN)
 
 
+def tell_differences(wanted: dict[str, Any], found: dict[str, Any]) -> str:
+    """Say what was kept from where something else is wanted."""
+    parts = []
+    for key in {**wanted, **found}:
+        value = found.get(key)
+        if value == wanted.get(key):
+            continue
+        if key == "bots" and isinstance(value, list):
+            bots = [bot.values() if isinstance(bot, dict) else bot for bot in value]
+            value = [f"{name} (code {code[:6]})" for name, *_, code in bots]
+        if isinstance(value, list):
+            value = ", ".join(map(str, value))
+        parts.append(f"its {key}: {value}")
+    return "; ".join(parts)
+
+
 class RecordsWriter(RecordsFolder):
     """A folder that grows: the same command finds what it has played before."""
 
@@ -148,10 +164,9 @@ class RecordsWriter(RecordsFolder):
         _prepare(path, about)
         super().__init__(path)
         if self.about != about:
-            keys = [key for key in {**about, **self.about} if about.get(key) != self.about.get(key)]
             raise OptionError(
-                f"{str(path)!r} holds other games (another {', '.join(keys)}): nothing was "
-                "changed; choose another folder"
+                f"{str(path)!r} holds other games ({tell_differences(about, self.about)}): "
+                "nothing was changed; choose another folder"
             )
         self._waiting: list[tuple[Entry, bytes]] = []
         self._next = max(self.shards, default=-1) + 1

@@ -12,6 +12,7 @@ from typing import Any, BinaryIO, Self
 
 from coatl.core.errors import OptionError
 from coatl.lab.contest import Played
+from coatl.lab.records import tell_differences
 
 try:
     import fcntl
@@ -59,10 +60,9 @@ class ResultsFile:
         if not isinstance(found, dict) or _FORMAT_KEY not in found:
             raise _foreign(self.path)
         if found != header:
-            keys = [key for key in {**header, **found} if header.get(key) != found.get(key)]
             raise OptionError(
-                f"{str(self.path)!r} holds results of another contest ({_differences(keys, found)}"
-                "): nothing was changed; choose another file"
+                f"{str(self.path)!r} holds results of another contest "
+                f"({tell_differences(header, found)}): nothing was changed; choose another file"
             )
         for number, line in enumerate(lines, 2):
             try:
@@ -104,16 +104,3 @@ def _lock(file: BinaryIO, path: Path) -> None:
 
 def _foreign(path: Path) -> OptionError:
     return OptionError(f"{str(path)!r} exists and holds no arena results: nothing was changed")
-
-
-def _differences(keys: list[str], found: dict[str, Any]) -> str:
-    """Say what the file has where this contest has something else."""
-    parts = []
-    for key in keys:
-        value = found.get(key)
-        if key == "bots" and isinstance(value, list):
-            value = ", ".join(f"{bot['name']} (code {bot['code'][:6]})" for bot in value)
-        if isinstance(value, list):
-            value = ", ".join(map(str, value))
-        parts.append(f"its {key}: {value}")
-    return "; ".join(parts)

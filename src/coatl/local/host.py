@@ -1,24 +1,25 @@
 """The host: takes what a page says, one message after the other, and tells what is to be done.
 
 Messages are JSON texts. In: `request`, `open`, `hear` and `close` (a socket), `done` (what came of
-an effect), `wake` (a bot's moment), `changed` (another page of this device has stored something).
-Out: `answer`, `say` and `closed` (a socket), `load` and `store` (effects), `wake` (say it back
-after so many milliseconds).
+an effect), `wake` (a bot's moment), `think` (a review's), `changed` (another page of this device
+has stored something).
+Out: `answer`, `say` and `closed` (a socket), `load` and `store` (effects), `wake` and `think` (say
+it back after so many milliseconds).
 """
 
 from __future__ import annotations
 
 import json
-import traceback
-from collections import deque
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from coatl.daily.tables import plan_day
 from coatl.local.daily import answer_daily
-from coatl.local.effects import Load, Store, Task
+from coatl.local.effects import Effect, Load, Store, Task
 from coatl.local.forms import REACTIONS, bad_form, read_new_table
+from coatl.local.jobs import Jobs
 from coatl.local.puzzles import answer_puzzle
 from coatl.local.requests import (
     Request,
@@ -28,17 +29,23 @@ from coatl.local.requests import (
     read_request,
     tell_reasons,
 )
+from coatl.local.reviews import Reviews
 from coatl.local.room import Room, draw_up, new_table_id
 from coatl.local.stored import HOST, read_table
 from coatl.tables.creation import plan_table
 from coatl.tables.errors import TableError, not_found
 from coatl.tables.planning import Actor
+from coatl.tables.seats import RUNNING
 
 MILLISECONDS = 1500
 """The most that a bot thinks about a turn here, or the coach about a hint."""
 MOST_ROOMS = 12
 """So many tables are kept in memory, besides those that are looked at."""
 SPECTATOR = "spectator"
+BREATH, REST = 30, 1500
+"""Milliseconds before a review judges its next turn; and while something else is done here."""
+QUIET_SECONDS = 15.0
+"""A review goes on so long after a puzzle was asked about: who solves one goes first."""
 
 
 @dataclass(slots=True)
@@ -53,17 +60,6 @@ class Socket:
     """By reader: the version it was sent last; empty before it has said hello."""
 
 
-@dataclass(slots=True)
-class Job:
-    """A task that is under way or waits for its turn at a table."""
-
-    number: int
-    table: str
-    work: Callable[[], Task[None]]
-    refuse: Callable[[TableError], None]
-    task: Task[None] | None = None
-
-
 class Host:
     """All tables of one page."""
 
@@ -71,11 +67,13 @@ class Host:
         self.milliseconds = milliseconds
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[int, Socket] = {}
-        self._queues: dict[str, deque[Job]] = {}
-        self._waiting: dict[int, Job] = {}
-        """By number: jobs that wait for what came of an effect."""
+        self.reviews = Reviews()
+        self.asked_at = -QUIET_SECONDS
+        """When a puzzle was last asked about."""
+        self._is_thinking = False
+        """Whether a review has been told when its next moment comes."""
+        self._jobs = Jobs(self._ask, self._finish, self._lose)
         self._scheduled: set[str] = set()
-        self._count = 0
         self._out: list[dict[str, Any]] = []
 
     def take(self, text: str) -> str:
@@ -84,7 +82,10 @@ class Host:
         message: dict[str, Any] = json.loads(text)
         match message["type"]:
             case "request":
-                self._request(message["id"], read_request(message))
+                request = read_request(message)
+                if request.path[:1] == ("puzzles",):
+                    self.asked_at = time.monotonic()
+                self._request(message["id"], request)
             case "open":
                 self.sockets[message["socket"]] = Socket(message["socket"], message["table"])
             case "hear":
@@ -92,62 +93,37 @@ class Host:
             case "close":
                 self.sockets.pop(message["socket"], None)
             case "done":
-                self._resume(self._waiting.pop(message["id"]), message["value"])
+                self._jobs.resume(message["id"], message["value"])
             case "wake":
                 self._scheduled.discard(message["table"])
-                self._begin(message["table"], lambda: self._play_bot(message["table"]))
+                self._jobs.begin(message["table"], lambda: self._play_bot(message["table"]))
+            case "think":
+                self._is_thinking = False
+                self._review_on()
             case "changed":
+                self.reviews.forget(message["table"])
                 if message["table"] in self.rooms:
-                    self._begin(message["table"], lambda: self._catch_up(message["table"]))
+                    self._jobs.begin(message["table"], lambda: self._catch_up(message["table"]))
             case other:
                 raise ValueError(f"no message {other!r}")
         return json.dumps(self._out)
 
-    # Jobs: one after the other at each table
+    # Jobs
 
-    def _begin(
-        self,
-        table: str,
-        work: Callable[[], Task[None]],
-        refuse: Callable[[TableError], None] = lambda _error: None,
-    ) -> None:
-        self._count += 1
-        queue = self._queues.setdefault(table, deque())
-        queue.append(Job(self._count, table, work, refuse))
-        if len(queue) == 1:
-            self._resume(queue[0], None)
+    def _ask(self, number: int, effect: Effect) -> None:
+        self._out.append({**effect.to_data(), "id": number})
 
-    def _resume(self, job: Job, value: Any) -> None:
-        """Go on with a job until it waits or ends; then with the next one of its table."""
-        try:
-            if job.task is None:
-                job.task = job.work()
-            effect: Load | Store = job.task.send(value)
-        except StopIteration:
-            pass
-        except TableError as error:
-            job.refuse(error)
-        except Exception:  # read again from what is stored, the table is right
-            traceback.print_exc()
-            self.rooms.pop(job.table, None)
-            job.refuse(TableError("internal-here", "Something went wrong in this page."))
-        else:
-            self._waiting[job.number] = job
-            self._out.append({**effect.to_data(), "id": job.number})
-            return
-        self._finish(job)
-
-    def _finish(self, job: Job) -> None:
-        room = self.rooms.get(job.table)
+    def _finish(self, table: str) -> None:
+        """See to what follows from a job by itself."""
+        room = self.rooms.get(table)
         if room is not None:
             self._tell(room)
             self._wake_bots(room)
-        queue = self._queues[job.table]
-        queue.popleft()
-        if queue:
-            self._resume(queue[0], None)
-        else:
-            del self._queues[job.table]
+        self._wake_reviews()
+
+    def _lose(self, table: str) -> None:
+        """Forget a table: read again from what is stored, it is right."""
+        self.rooms.pop(table, None)
 
     def _find(self, table: str) -> Task[Room]:
         """Return a room, read from storage if need be."""
@@ -165,7 +141,9 @@ class Host:
 
     def _make_place(self) -> None:
         looked_at = {socket.table for socket in self.sockets.values()}
-        idle = [name for name in self.rooms if name not in looked_at and name not in self._queues]
+        idle = [
+            name for name in self.rooms if name not in looked_at and name not in self._jobs.queues
+        ]
         for name in idle[: max(0, len(idle) - MOST_ROOMS)]:
             del self.rooms[name]
 
@@ -193,9 +171,11 @@ class Host:
                     if not isinstance(token, str):
                         raise bad_form("token", "expected the host's secret")
                     name = new_table_id(token)
-                    self._begin(name, lambda: self._create(name, token, request, answer), refuse)
+                    self._jobs.begin(
+                        name, lambda: self._create(name, token, request, answer), refuse
+                    )
                 case _, ("tables", name, *_):
-                    self._begin(name, lambda: self._at_table(name, request, answer), refuse)
+                    self._jobs.begin(name, lambda: self._at_table(name, request, answer), refuse)
                 case _:
                     raise TableError("needs-server", "This needs a server.")
         except TableError as error:
@@ -236,6 +216,8 @@ class Host:
                 empty = {"hint": None, "why": None}
                 known = {} if told is None else {told["type"]: told}
                 answer({"ack": ack, "state": room.present(reader), **empty, **known})
+            case "GET" | "POST", ("review",):
+                answer((yield from self.reviews.answer(room, request, actor)))
             case "GET", _:
                 answer(look(room, request, actor))
             case _:
@@ -272,7 +254,9 @@ class Host:
         if data.get("type") == "ping":
             self._say(socket, {"type": "pong"})
         elif data.get("type") == "hello":
-            self._begin(socket.table, lambda: self._greet(socket, data), self._turn_away(socket))
+            self._jobs.begin(
+                socket.table, lambda: self._greet(socket, data), self._turn_away(socket)
+            )
         else:
             key = data.get("key")
             told_key = key if isinstance(key, str) else None
@@ -282,7 +266,7 @@ class Host:
                 if error.code == "stale":
                     socket.sent = dict.fromkeys(socket.sent, 0)
 
-            self._begin(socket.table, lambda: self._obey(socket, data), refuse)
+            self._jobs.begin(socket.table, lambda: self._obey(socket, data), refuse)
 
     def _turn_away(self, socket: Socket) -> Callable[[TableError], None]:
         def refuse(error: TableError) -> None:
@@ -348,6 +332,31 @@ class Host:
             wait = yield from room.play_bot()
             if wait is not None:
                 self._wake_bots(room, wait)
+
+    def _wake_reviews(self) -> None:
+        if self.reviews.next is not None and not self._is_thinking:
+            self._is_thinking = True
+            after = REST if self._is_used() else BREATH
+            self._out.append({"type": "think", "after": after})
+
+    def _is_used(self) -> bool:
+        """Tell whether somebody plays or solves: a turn under review takes seconds."""
+        if time.monotonic() < self.asked_at + QUIET_SECONDS:
+            return True
+        rooms = (self.rooms.get(socket.table) for socket in self.sockets.values())
+        return any(room is not None and room.table.status == RUNNING for room in rooms)
+
+    def _review_on(self) -> None:
+        """Judge one more turn, unless somebody plays."""
+        review = self.reviews.next
+        if review is None or self._is_used():
+            self._wake_reviews()
+            return
+
+        def refuse(_error: TableError) -> None:
+            review.has_failed = True
+
+        self._jobs.begin(review.name, lambda: self.reviews.judge(review), refuse)
 
     def _catch_up(self, table: str) -> Task[None]:
         yield from self.rooms[table].reload()

@@ -10,7 +10,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from coatl.bots import Bot, make_bot
+from coatl.bots import make_bot
+from coatl.bots.game_loop import Player, play_out
 from coatl.core.chance import QuickChance, SeededChance
 from coatl.core.errors import StateError
 from coatl.core.game import Game, turn_of
@@ -177,19 +178,22 @@ def _fits(kind: Kind, state: Any) -> bool:
     return True
 
 
-def _play(source: Source, seed: str) -> Iterator[tuple[Any, int]]:
-    """Yield the state at the beginning of each turn of a game between bots."""
+def _play(source: Source, seed: str) -> list[tuple[Any, int]]:
+    """Return the state at the beginning of each turn of a game between bots, and its seat."""
     game = get_game(source.game)
-    options = game.parse_options(source.options)
     chance = SeededChance(seed, game.sources)
-    state = game.new(options, chance)
-    bots: list[Bot] = [make_bot(name) for name in source.bots]
-    rng = random.Random(seed)
+    state = game.new(game.parse_options(source.options), chance)
+    rng = random.Random(seed)  # one for all: games of a seed stay what they were
+    players = [Player(name, make_bot(name), rng) for name in source.bots]
+    turns: list[tuple[Any, int]] = []
     last: object = None
-    while (seat := state.to_act) >= 0:
-        here = (seat, *turn_of(state))
-        if here != last and not state.is_simultaneous:
-            yield state.clone(), seat
+
+    def watch(now: Any, seat: int, _milliseconds: float) -> None:
+        nonlocal last
+        here = (seat, *turn_of(now))
+        if here != last and not now.is_simultaneous:
+            turns.append((now.clone(), seat))
         last = here
-        legal = state.legal_actions(seat)
-        state.apply(seat, bots[seat].decide(game.observe(state, seat), legal, rng), chance)
+
+    play_out(game, state, players, chance, seed, watch)
+    return turns

@@ -80,6 +80,7 @@ def judge(
     ways = distinct(turns, len(turns))
     if own not in ways:  # one of the others in another order: tried once
         own = next(way for way in ways if turns[way].end == turns[own].end)
+    ways = [*(way for way in ways if way != own)][: effort.ways] + [own]
     trials.play(effort.first, only=ways)
     best = _pick(trials, ways, seat)
     if best == own:

@@ -70,6 +70,16 @@ class Metrics:
             "coatl_bot_queue", "Questions that wait for a bot worker.", registry=registry
         )
 
+        self._done: dict[str, Counter] = {}
+
+    def note_done(self, kind: str, seconds: float) -> None:
+        """Count a command that was carried out, and how long that took."""
+        counter = self._done.get(kind)
+        if counter is None:  # to find it by its labels costs more than to count
+            counter = self._done[kind] = self.commands.labels(kind, "done")
+        counter.inc()
+        self.command_seconds.observe(seconds)
+
     def text(self) -> bytes:
         """Return everything in Prometheus's text format."""
         return generate_latest(self.registry)

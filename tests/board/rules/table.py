@@ -15,13 +15,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from coatl.board.actions import PAIRS
 from coatl.board.audit import piece_totals, prophecy_totals, temple_totals
 from coatl.board.codes import BODY_LETTERS, COLOURS, EMPTY, ENDINGS, MAIN, SOURCES, TOKENS
 from coatl.board.deck import load_deck
 from coatl.board.game import GAME
 from coatl.board.notation import parse_serpent
 from coatl.board.options import BoardOptions, parse_options
+from coatl.board.pairs import PAIRS
 from coatl.board.patterns import score
 from coatl.board.seat import Seat
 from coatl.board.serpent import Serpent

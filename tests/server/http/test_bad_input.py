@@ -23,6 +23,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.amounts import amount
 from tests.server.hostile import UNKNOWN_TOKEN, Scene, open_scene
 
 pytestmark = pytest.mark.slow  # a real server, or a real database
@@ -66,7 +67,7 @@ CHECKS = [
     response_schema_conformance,
     allow_header_conformance,
 ]
-EXAMPLES = 20
+EXAMPLES = amount(12, soak=200)
 FEW = settings(
     max_examples=EXAMPLES,
     deadline=None,

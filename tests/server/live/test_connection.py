@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from starlette.websockets import WebSocket, WebSocketState
+from starlette.websockets import WebSocket
 
 from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.hub import Hub
@@ -26,7 +26,7 @@ class Line:
     """What a device says, and what it hears."""
 
     def __init__(self) -> None:
-        self.client_state = WebSocketState.CONNECTED
+        self.scope: dict[str, Any] = {}
         self.said: list[dict[str, Any]] = []
         self.heard: list[dict[str, Any]] = []
 
@@ -36,8 +36,8 @@ class Line:
     async def receive(self) -> dict[str, Any]:
         return self.said.pop(0)
 
-    async def send_bytes(self, data: bytes) -> None:
-        self.heard.append(json.loads(data))
+    async def send(self, message: dict[str, Any]) -> None:
+        self.heard.append(json.loads(message["bytes"]))
 
 
 class Entered(Connection):

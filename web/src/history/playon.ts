@@ -1,6 +1,6 @@
 /** Playing on from a moment of a finished game: one seat is the reader's, the others become bots. */
 import type { NewTable, SeatPlan, StateMessage } from '$kit/api';
-import type { Level } from '$games/shared/rivals';
+import { rivalName } from '$games/shared/rivals';
 import { fetchRecord, type Secrets } from '$kit/network/api';
 import type { Words } from '$kit/words';
 import { cleanName, loadName } from '../mytables/device';
@@ -21,14 +21,14 @@ export interface Moment {
 export async function playOn(
   words: Words,
   { final, secrets, steps, seat }: Moment,
-  levelOf: (seat: number) => Level,
+  levelOf: (seat: number) => string,
 ): Promise<string> {
   const { table } = final;
   const used: string[] = [];
   const seats = table.seats.map((each): SeatPlan => {
     if (each.seat === seat) return { kind: 'person' };
     const level = levelOf(each.seat);
-    const name = freshName(words(`rival-${level}`), used);
+    const name = freshName(rivalName(words, level), used);
     used.push(name);
     return { kind: 'bot', level, name };
   });

@@ -1,6 +1,6 @@
 /** Begins a game against a rival with one press. */
 import type { GameName, NewTable } from '$kit/api';
-import type { Level, Personality } from '$games/shared/rivals';
+import { rivalName, type Personality } from '$games/shared/rivals';
 import type { Words } from '$kit/words';
 import { cleanName, loadName } from './device';
 import { makeTable } from './making';
@@ -8,7 +8,7 @@ import { makeTable } from './making';
 /** Makes the table and sits down; returns its id. */
 export async function beginAgainst(
   words: Words,
-  wanted: { game: Exclude<GameName, 'carl'>; level: Level } | { game: 'carl'; personality: Personality },
+  wanted: { game: Exclude<GameName, 'carl'>; level: string } | { game: 'carl'; personality: Personality },
 ): Promise<string> {
   const name = cleanName(loadName()) || words('player-default');
   const table: NewTable =
@@ -16,7 +16,7 @@ export async function beginAgainst(
       ? { game: 'carl', options: wanted.personality, seats: [{ kind: 'person' }], pace: 'normal', help: 'coach' }
       : {
           game: wanted.game,
-          seats: [{ kind: 'person' }, { kind: 'bot', level: wanted.level, name: words(`rival-${wanted.level}`) }],
+          seats: [{ kind: 'person' }, { kind: 'bot', level: wanted.level, name: rivalName(words, wanted.level) }],
           pace: 'normal',
           help: 'coach',
         };

@@ -82,6 +82,12 @@ export function columnsOf(
 /** Thousandths as whole percent. */
 export const percent = (thousandths: number): number => Math.round(thousandths / 10) || 0;
 
+/** The usual error of a comparison, of all that were made; null before there was one. */
+export function typicalDoubt(turns: readonly JudgedTurnData[]): number | null {
+  const errors = turns.flatMap(({ loss_error: error }) => (error > 0 ? [error] : [])).sort((a, b) => a - b);
+  return errors[Math.floor(errors.length / 2)] ?? null;
+}
+
 /** The seat of a review; one that has none is the first. */
 export const seatOf = (review: GameReviewData, seat: number): SeatReviewData | undefined =>
   review.seats.find((each) => each.seat === seat) ?? review.seats[0];

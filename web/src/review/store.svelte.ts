@@ -4,20 +4,20 @@ import { asRefusal, fetchReview, lookAt, startReview, type ReviewDepth, type Sec
 import { isHere } from '$kit/network/place.svelte';
 import type { Refusal } from '$kit/network/refusal';
 import { findTable } from '../mytables/device';
-import { columnAt, columnsOf, opening, type Column } from './columns';
+import { columnAt, columnsOf, opening, typicalDoubt, type Column } from './columns';
 
 /** Milliseconds between two looks at how far a review is. */
 const PAUSE = 700;
 /** After so many looks without an answer it says so. */
 const MOST_FAILURES = 4;
-const DEPTHS: readonly ReviewDepth[] = ['quick', 'normal', 'deep'];
+const DEPTHS: readonly ReviewDepth[] = ['sketch', 'quick', 'normal', 'deep'];
 
 export class ReviewStore {
   readonly id: string;
   readonly secrets: Secrets;
   final = $state.raw<StateMessage | null>(null);
-  /** `none`: nobody has asked for it. `here`: a page by itself would take too long. */
-  status = $state<ReviewStateData['status'] | 'opening' | 'none' | 'here'>('opening');
+  /** `none`: nobody has asked for it. */
+  status = $state<ReviewStateData['status'] | 'opening' | 'none'>('opening');
   depth = $state<ReviewDepth>('normal');
   judged = $state(0);
   count = $state(0);
@@ -53,9 +53,19 @@ export class ReviewStore {
     return this.status === 'running' || this.status === 'waiting';
   }
 
-  /** The depth that comes after this one, if there is one. */
+  /** The depth that comes after this one, if there is one; a page by itself knows one alone. */
   get deeper(): ReviewDepth | null {
-    return DEPTHS[DEPTHS.indexOf(this.depth) + 1] ?? null;
+    return this.isRough ? null : (DEPTHS[DEPTHS.indexOf(this.depth) + 1] ?? null);
+  }
+
+  /** Whether this page judges by itself, by few games. */
+  get isRough(): boolean {
+    return isHere(this.id);
+  }
+
+  /** How large a difference must be, in thousandths, before it can be told from luck; null if no turn says so. */
+  get doubt(): number | null {
+    return typicalDoubt(this.turns);
   }
 
   /** The column that is looked at: the chosen one, the one of the address, or the costliest. */
@@ -70,10 +80,6 @@ export class ReviewStore {
     this.#isClosed = false;
     this.refusal = null;
     this.status = 'opening';
-    if (isHere(this.id)) {
-      this.status = 'here';
-      return;
-    }
     try {
       this.final = await lookAt(this.id, this.secrets);
       this.seat = this.final.seat ?? 0;
@@ -115,7 +121,7 @@ export class ReviewStore {
       this.#failures = 0;
     } catch (error) {
       if (asRefusal(error).code !== 'no-review') throw error;
-      if (this.mayAsk) await this.start('normal');
+      if (this.mayAsk) await this.start(this.isRough ? 'sketch' : 'normal');
       else this.status = 'none';
     }
   }

@@ -1,13 +1,16 @@
 /** Bots of packages that a server's host has installed: chosen by their own name, and nothing breaks where one is unknown. */
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SeatData, StateMessage } from '$kit/api';
+import type { NewTable, SeatData, StateMessage } from '$kit/api';
 import { LEVELS, faceOf, rivalName } from '$games/shared/rivals';
 import { language } from '$kit/words';
 import { peopleOf } from '../../src/history/people';
+import ChooseRival from '../../src/home/ChooseRival.svelte';
 import { planSeats } from '../../src/mytables/plan';
 import { playerFace, playerName, playersOf } from '../../src/mytables/players';
 import Seats from '../../src/newtable/Seats.svelte';
+import Continue from '../../src/replay/Continue.svelte';
+import type { ReplayStore } from '../../src/replay/store.svelte';
 import type { TableStore } from '../../src/table/live/store.svelte';
 import LobbySeats from '../../src/table/lobby/Seats.svelte';
 import { STATES } from '../games/board/port.svelte';
@@ -19,10 +22,19 @@ const INSTALLED = [
   { name: 'oracle', description: 'Takes the first thing that it may.', games: ['cards'] },
 ];
 
+/** The tables that were asked for. */
+const made: NewTable[] = [];
+
 beforeEach(async () => {
   localStorage.clear();
+  made.length = 0;
   await language.choose('en', false);
-  vi.stubGlobal('fetch', (url: string) => {
+  vi.stubGlobal('fetch', (url: string, given?: RequestInit) => {
+    if (given?.method === 'POST') {
+      made.push(JSON.parse(String(given.body)) as NewTable);
+      return Promise.resolve(new Response(JSON.stringify({ code: 'too-many' }), { status: 429 }));
+    }
+    if (url.includes('/record')) return Promise.resolve(new Response('coatl 1'));
     expect(new URL(url).pathname).toBe('/api/games');
     return Promise.resolve(new Response(JSON.stringify({ games: {}, levels: [], installed: INSTALLED })));
   });
@@ -52,6 +64,40 @@ describe('the seats of a new table', () => {
     expect(places[0]?.level).toBe('carver');
     await fireEvent.change(screen.getByRole('combobox'), { target: { value: 'dealer' } });
     expect(screen.getByText(words('rival-installed'))).toBeInTheDocument();
+  });
+});
+
+describe('the rivals of the first page', () => {
+  it('are the levels and the bots that play the game, and one press begins', async () => {
+    render(ChooseRival, { words });
+    await screen.findByRole('radio', { name: /^Dealer/ });
+    expect(screen.queryByRole('radio', { name: /^Oracle/ })).toBeNull();
+    await fireEvent.click(screen.getByRole('radio', { name: /Card game/ }));
+    await fireEvent.click(screen.getByRole('radio', { name: /^Oracle Takes the first thing/ }));
+    await fireEvent.click(screen.getByRole('button', { name: words('home-play-against', { rival: 'Oracle' }) }));
+    await waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]).toMatchObject({
+      game: 'cards',
+      seats: [{ kind: 'person' }, { kind: 'bot', level: 'oracle', name: 'Oracle' }],
+    });
+
+    await fireEvent.click(screen.getByRole('radio', { name: /Board game/ }));
+    expect(screen.queryByRole('radio', { name: /^Oracle/ })).toBeNull();
+    expect(screen.getByRole('radio', { checked: true, name: new RegExp(words('rival-novice')) })).toBeInTheDocument();
+  });
+});
+
+describe('a finished game', () => {
+  it('is played on against any of them', async () => {
+    const final: StateMessage = { ...STATES.over, seat: 0 };
+    const replay = { final, secrets: {}, nearest: 0, course: null, step: 0, last: 0 } as unknown as ReplayStore;
+    render(Continue, { words, replay, people: peopleOf(words, final), open: true });
+    await screen.findByRole('option', { name: 'Dealer' });
+    expect(optionsOf()).toEqual([...LEVELS, 'dealer']);
+    await fireEvent.change(screen.getByRole('combobox'), { target: { value: 'dealer' } });
+    await fireEvent.click(screen.getByRole('button', { name: words('replay-continue-begin') }));
+    await waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]?.seats).toContainEqual({ kind: 'bot', level: 'dealer', name: 'Dealer' });
   });
 });
 

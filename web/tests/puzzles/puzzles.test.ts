@@ -181,6 +181,13 @@ describe('the screen', () => {
     expect(await screen.findByText(/These cards pay/)).toBeTruthy();
   });
 
+  it('asks for nothing that is no part of the question', async () => {
+    serve(board);
+    render(Puzzles, { words, path: 'b' });
+    expect(await screen.findByText(words('board-prompt-main-assemble-sub'))).toBeVisible();
+    expect(screen.queryByText(words('board-prompt-main-sub'))).toBeNull();
+  });
+
   it('reveals the answer on staves and goes on to the next', async () => {
     serve(board);
     render(Puzzles, { words, path: '' });

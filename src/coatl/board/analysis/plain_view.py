@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import cast
 
-from coatl.board.actions import PAIRS
 from coatl.board.analysis.view_data import (
     BagsData,
     BoardEnding,
@@ -35,6 +34,7 @@ from coatl.board.codes import (
 )
 from coatl.board.deck import load_deck
 from coatl.board.options import BoardOptions
+from coatl.board.pairs import PAIRS
 from coatl.board.view import BoardView, Cards, SeatView, SerpentView
 from coatl.core.data import Colour, PieceKind
 

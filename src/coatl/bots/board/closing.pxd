@@ -1,6 +1,6 @@
 cimport cython
 
-from coatl.board.actions cimport PairTable
+from coatl.board.pairs cimport PairTable
 from coatl.board.seat cimport Seat
 from coatl.board.serpent cimport Serpent
 from coatl.board.state cimport State

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from coatl.board.actions import PAIR_TABLE
 from coatl.board.codes import BODY, HEAD, RUNNING, TAIL, THIRD
+from coatl.board.pairs import PAIR_TABLE
 from coatl.board.seat import Seat
 from coatl.board.state import State
 from coatl.bots.board.assembler import Assembler

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from coatl.board.actions import CHOOSE, PLAIN_PAIRS, TAKE_BODIES, TAKE_HEAD, TAKE_TAIL
+from coatl.board.actions import CHOOSE, TAKE_BODIES, TAKE_HEAD, TAKE_TAIL
+from coatl.board.pairs import PLAIN_PAIRS
 
 # Moves are the engine's actions, and above them whole assemblies; add the place, 0 or 1.
 FINISH = 600

@@ -1,6 +1,6 @@
 cimport cython
 
-from coatl.board.actions cimport PairTable
+from coatl.board.pairs cimport PairTable
 from coatl.board.patterns cimport Tables, count_times, prophecy_points
 from coatl.board.seat cimport Seat
 from coatl.board.serpent cimport Serpent

@@ -6,8 +6,8 @@ at a level, that share their pieces as far as possible, less for each piece that
 
 from __future__ import annotations
 
-from coatl.board.actions import PAIR_TABLE
 from coatl.board.codes import BODY, EMPTY, GOLD, HEAD, TAIL
+from coatl.board.pairs import PAIR_TABLE
 from coatl.board.patterns import card_tables, count_times, prophecy_points
 from coatl.board.seat import Seat
 from coatl.board.serpent import Serpent

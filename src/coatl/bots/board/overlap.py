@@ -9,6 +9,7 @@ from __future__ import annotations
 from coatl.board.patterns import card_tables
 from coatl.board.shapes import COUNT, MULTISET, PAIR, ROW
 from coatl.bots.board.codes import MOST_TARGETS
+from coatl.core.blank import make_blank
 
 NODES = 4096
 """Pairs of (automaton row, times), four bits and two bits for each of both cards."""
@@ -19,20 +20,29 @@ class Overlaps:
     """Targets by number, and what each pair of them needs."""
 
     count: int
+    first: list[int]
+    """The first target of each card."""
+    card: list[int]
+    times: list[int]
+    points: list[int]
+    """These three: of each target."""
+    single: list[int]
+    """[target][colour]: the pieces that a target needs alone."""
+    joint: list[int]
+    """[target][target][colour]: the pieces that both need together."""
+    known: list[int]
+    """[target][target]: whether that has been worked out."""
+    parent: list[int]
+    colour: list[int]
+    seen: list[int]
+    queue: list[int]
+    """The search: where each pair was reached from, by which colour, and what is next."""
 
     def __init__(self) -> None:
         self.count = 0
-        self.first = [0] * 65
-        self.card = [0] * 160
-        self.times = [0] * 160
-        self.points = [0] * 160
-        self.single = [0] * 800
-        self.joint = [0] * 128000
-        self.known = [0] * 25600
-        self.parent = [0] * 4096
-        self.colour = [0] * 4096
-        self.seen = [0] * 4096
-        self.queue = [0] * 4096
+        make_blank(self, first=65, card=160, times=160, points=160, single=800)
+        make_blank(self, joint=128000, known=25600)
+        make_blank(self, parent=4096, colour=4096, seen=4096, queue=4096)
         for card in range(TABLES.prophecy_count):
             self.first[card] = self.count
             points = 0

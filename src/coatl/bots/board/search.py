@@ -14,6 +14,7 @@ from coatl.board.belief import Belief
 from coatl.board.codes import SETUP
 from coatl.bots.board.judge import Judge
 from coatl.bots.board.policy import Policy
+from coatl.core.blank import make_blank
 from coatl.core.chance import QuickChance
 
 NODES = 8192
@@ -25,6 +26,17 @@ PATH = 64
 
 class Tree:
     """The search from one view; `run` grows it."""
+
+    first_edge: list[int]
+    """Of each node."""
+    move: list[int]
+    next_edge: list[int]
+    child: list[int]
+    tries: list[int]
+    total: list[float]
+    points: list[float]
+    prior: list[float]
+    """These and those before: of each edge."""
 
     def __init__(
         self, belief: Belief, policy: Policy, judge: Judge, seat: int, quick: QuickChance
@@ -41,14 +53,8 @@ class Tree:
         self.node_count = 1
         self.edge_count = 1  # edge 0 is no edge
         self.iterations = 0
-        self.first_edge = [0] * 8192
-        self.move = [0] * 131072
-        self.next_edge = [0] * 131072
-        self.child = [0] * 131072
-        self.tries = [0] * 131072
-        self.total = [0.0] * 131072
-        self.points = [0.0] * 131072
-        self.prior = [0.0] * 131072
+        make_blank(self, first_edge=8192, move=131072, next_edge=131072, child=131072, tries=131072)
+        make_blank(self, 0.0, total=131072, points=131072, prior=131072)
         self.path = [0] * 64
         self.movers = [0] * 64
         self.listed = [0] * 128

@@ -1,6 +1,6 @@
 cimport cython
 
-from coatl.cards.actions cimport OrientedTable
+from coatl.cards.oriented cimport OrientedTable
 from coatl.cards.patterns cimport fits_at
 from coatl.cards.serpent cimport Serpent
 

@@ -7,10 +7,11 @@ depend on three segments. So what it adds and what it covers is tabled, one byte
 
 from __future__ import annotations
 
-from coatl.cards.actions import ORIENTED_TABLE
 from coatl.cards.deck import load_deck
+from coatl.cards.oriented import ORIENTED_TABLE
 from coatl.cards.patterns import fits_at
 from coatl.cards.serpent import Serpent
+from coatl.core.blank import make_blank
 
 CARDS = 40
 """Prophecy cards, and so the length of one line of a table."""
@@ -48,11 +49,7 @@ class EndTables:
     """The kind of each Prophecy's pattern."""
 
     def __init__(self) -> None:
-        self.added = [0] * 518400
-        self.lost = [0] * 138240
-        self.reach = [0] * 23040
-        self.end_reach = [0] * 11520
-        self.kind = [0] * 40
+        make_blank(self, added=518400, lost=138240, reach=23040, end_reach=11520, kind=40)
         for prophecy in load_deck().prophecies:
             self.kind[prophecy.index] = KINDS.index(prophecy.pattern.kind)
         self._fill()

@@ -2,7 +2,7 @@ cimport cython
 
 from coatl.bots.cards.survey cimport Survey
 from coatl.bots.cards.end_tables cimport EndTables
-from coatl.cards.actions cimport OrientedTable
+from coatl.cards.oriented cimport OrientedTable
 from coatl.cards.objectives cimport ObjectiveTable
 from coatl.cards.position cimport Position
 

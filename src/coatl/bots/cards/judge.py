@@ -11,10 +11,10 @@ from __future__ import annotations
 from coatl.bots.cards.end_tables import NOTHING_ADDED, NOTHING_LOST, TABLES
 from coatl.bots.cards.survey import Survey
 from coatl.bots.cards.weights import load_weights
-from coatl.cards.actions import ORIENTED_TABLE
 from coatl.cards.codes import EMPTY
 from coatl.cards.deck import load_deck
 from coatl.cards.objectives import KINDS, ObjectiveTable
+from coatl.cards.oriented import ORIENTED_TABLE
 from coatl.cards.position import Position
 
 OBJECTIVES = ObjectiveTable(load_deck())

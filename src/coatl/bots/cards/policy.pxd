@@ -1,7 +1,7 @@
 cimport cython
 
 from coatl.bots.cards.judge cimport Judge
-from coatl.cards.actions cimport OrientedTable
+from coatl.cards.oriented cimport OrientedTable
 from coatl.cards.effects cimport perform
 from coatl.cards.legal cimport list_legal
 from coatl.cards.position cimport Position

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from coatl.bots.cards.judge import Judge
-from coatl.cards.actions import DISCARD, ORIENTED, ORIENTED_TABLE
+from coatl.cards.actions import DISCARD
 from coatl.cards.actions import DROP as DROP_ACTION
 from coatl.cards.actions import FULFIL as FULFIL_ACTION
 from coatl.cards.actions import HEAD as HEAD_ACTION
@@ -12,6 +12,7 @@ from coatl.cards.codes import OVER, PAIRS
 from coatl.cards.codes import PLAY as PLAY_PHASE
 from coatl.cards.effects import perform
 from coatl.cards.legal import list_legal
+from coatl.cards.oriented import ORIENTED, ORIENTED_TABLE
 from coatl.cards.position import Position
 from coatl.core.chance import Chance
 from coatl.core.choices import Choices

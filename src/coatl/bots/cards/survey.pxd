@@ -1,7 +1,7 @@
 cimport cython
 
 from coatl.bots.cards.end_tables cimport EndTables
-from coatl.cards.actions cimport OrientedTable
+from coatl.cards.oriented cimport OrientedTable
 from coatl.cards.holder cimport Holder
 from coatl.cards.legal cimport is_neighbour
 from coatl.cards.patterns cimport count_times, god_of

@@ -8,10 +8,11 @@ and `_lay_end` then tell the counts after a placement, without making it.
 from __future__ import annotations
 
 from coatl.bots.cards.end_tables import ENDS, NOTHING_ADDED, NOTHING_LOST, TABLES
-from coatl.cards.actions import DISCARD, DROP, HEAD, ORIENTED_TABLE
+from coatl.cards.actions import DISCARD, DROP, HEAD
 from coatl.cards.codes import EMPTY
 from coatl.cards.holder import Holder
 from coatl.cards.legal import is_neighbour
+from coatl.cards.oriented import ORIENTED_TABLE
 from coatl.cards.patterns import count_times, god_of
 from coatl.cards.position import Position
 from coatl.cards.seat import Seat

@@ -147,7 +147,7 @@ def _plan(
     played = get_game(game)
     names = split_bots(bots)
     for name in names:
-        load_bot(name)
+        load_bot(name, game=game)
     if budget is not None:
         parse_budget(budget)
     if seats is None and len(names) > 1:
@@ -260,7 +260,10 @@ def _show(data: dict[str, Any]) -> None:
             f"{low:+.1%} to {high:+.1%}",
             style="bold" if effect["clear"] else "",
         )
-    stdout.print(table)
+    if chosen:
+        stdout.print(table)
+    else:
+        stdout.print("too few games to compare cards")
     for ending, each in data["endings"].items():
         stdout.print(f"{each['share']:6.1%}  ended: {ending}", markup=False)
     if "comparison" in data:

@@ -186,7 +186,7 @@ def command(
         presenter.game.parse_options("", seats)  # refuses a number that the game does not take
     if game == "carl":
         _refuse_company(players, bots)
-    seated = seat_players(players, bots, seats, seed, presenter.fewest_seats)
+    seated = seat_players(players, bots, seats, seed, presenter.fewest_seats, game)
     chosen = _choose_options(presenter.game, words, len(seated))
     screen = Screen(make_console())
     adviser = Adviser(hint_level)

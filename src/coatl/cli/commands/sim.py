@@ -109,7 +109,7 @@ def command(
     if budget is not None:
         parse_budget(budget)
     for name in names:
-        load_bot(name)
+        load_bot(name, game=game)
     if len(names) != count:
         raise OptionError(f"{len(names)} bots for {count} seats: name one bot a seat")
     words = played.format_options(chosen)

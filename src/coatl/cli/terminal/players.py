@@ -45,9 +45,14 @@ class Player:
 
 
 def seat_players(
-    players: str | None, bots: str | None, seats: int | None, seed: str, fewest: int = 2
+    players: str | None,
+    bots: str | None,
+    seats: int | None,
+    seed: str,
+    fewest: int = 2,
+    game: str = "",
 ) -> list[Player]:
-    """Return the players in seat order.
+    """Return the players of a game in seat order.
 
     Listed players sit as listed and bots fill the seats left; without a list one person and the
     bots sit down at random (B2.2), as the seed decides.
@@ -69,7 +74,7 @@ def seat_players(
     entries += [BOT_PREFIX + level for level in levels[:missing]]
     if players is None:
         random.Random(f"{seed}/seats").shuffle(entries)
-    return _name_players(entries)
+    return _name_players(entries, game)
 
 
 def describe_seating(players: Sequence[Player], listed: int) -> str:
@@ -85,12 +90,12 @@ def _split(text: str, option: str) -> list[str]:
     return entries
 
 
-def _name_players(entries: list[str]) -> list[Player]:
+def _name_players(entries: list[str], game: str) -> list[Player]:
     used: set[str] = set()
     built = []
     for entry in entries:
         if entry.lower().startswith(BOT_PREFIX):
-            bot = load_bot(entry[len(BOT_PREFIX) :])
+            bot = load_bot(entry[len(BOT_PREFIX) :], game=game)
             player = Player(_bot_name(bot, used), bot)
         else:
             player = Player(_check_name(entry, used))

@@ -14,7 +14,7 @@ from typing import Any
 
 from coatl.lab.balance.facts import MEASURES
 from coatl.lab.balance.study import Contrast, Study, Sums
-from coatl.lab.statistics import wilson_interval
+from coatl.lab.statistics import FEW, wilson_interval
 
 CONFIDENCE = 0.95
 FEWEST = 30
@@ -45,7 +45,7 @@ def find_all(study: Study) -> dict[str, Any]:
 
 def _describe_seat(study: Study, seat: int) -> dict[str, Any]:
     wins, scores = study.seats[seat], study.scores[seat]
-    low, high = _interval(wins)
+    low, high = _share_interval(wins)
     return {
         "seat": seat,
         "win_rate": _short(mean(wins)),
@@ -205,10 +205,17 @@ def spread(sums: Sums) -> float:
 
 def _interval(sums: Sums) -> tuple[float, float]:
     middle, error = mean(sums), spread(sums) / sqrt(max(1, sums.count))
-    if error == 0 and sums.count and 0 <= middle <= 1:
-        return wilson_interval(middle, sums.count, CONFIDENCE)
     reach = NormalDist().inv_cdf((1 + CONFIDENCE) / 2) * error
     return middle - reach, middle + reach
+
+
+def _share_interval(sums: Sums) -> tuple[float, float]:
+    """Return the interval of values from 0 to 1; where nearly all agree, spread says too little."""
+    middle = mean(sums)
+    if sums.count and min(middle, 1 - middle) * sums.count < FEW:
+        return wilson_interval(middle, sums.count, CONFIDENCE)
+    low, high = _interval(sums)
+    return max(0.0, low), min(1.0, high)
 
 
 def _rate(wins: float, seats: int) -> float | None:

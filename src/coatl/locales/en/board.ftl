@@ -272,6 +272,7 @@ board-prompt-setup-sub = { $kept ->
 board-prompt-main = Your turn
 board-prompt-main-second = Your second action
 board-prompt-main-sub = Take pieces, choose Prophecies, or assemble
+board-prompt-main-assemble-sub = Assemble: lift a piece or a card
 board-prompt-choose = Choose more Prophecies?
 board-prompt-choose-sub = Take another one, or end the turn
 board-prompt-assemble = Go on assembling

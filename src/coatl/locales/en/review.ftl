@@ -5,7 +5,10 @@ review-share = Share a link to this review
 review-replay = Replay
 review-deeper = Look deeper
 review-none = Nobody who played this game has asked for its review yet, and only they can.
-review-here = This game lies on this device, and a page by itself thinks too slowly for a review. Save its record and use coatl review, or open the record on a server.
+review-rough = Judged in this page, by few simulated games. { $doubt ->
+    [unknown] { "" }
+   *[other] Smaller differences than about { $doubt } percent cannot be told from luck here.
+  } For a closer look save the record and use coatl review, or open it on a server.
 review-failed = The review stopped before its end. What was judged is kept.
 review-waiting = Another game of yours is being reviewed first.
 review-running = { $count ->
@@ -101,6 +104,7 @@ review-why = { $card }: { NUMBER($points, maximumFractionDigits: 1) } points in 
 review-why-none = Many cards pay a little more this way.
 review-sure = { $share } percent, give or take { $error }
 review-again = Try again from here
+review-again-note = As it lay then, hands and bags included; what is drawn after that is new.
 review-nothing = nothing
 review-temple = the Temple
 review-away = { $name }, put away

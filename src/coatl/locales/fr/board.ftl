@@ -287,6 +287,7 @@ board-prompt-setup-sub = { $kept ->
 board-prompt-main = À vous de jouer
 board-prompt-main-second = Votre seconde action
 board-prompt-main-sub = Prenez des pièces, des Prophéties, ou assemblez
+board-prompt-main-assemble-sub = Assemblez : soulevez une pièce ou une carte
 board-prompt-choose = Encore une Prophétie ?
 board-prompt-choose-sub = Prenez-en une autre ou finissez le tour
 board-prompt-assemble = Continuez l’assemblage

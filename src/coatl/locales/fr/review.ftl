@@ -5,7 +5,10 @@ review-share = Partager un lien vers cette analyse
 review-replay = Revoir
 review-deeper = Approfondir
 review-none = Personne de cette partie n’en a encore demandé l’analyse, et eux seuls le peuvent.
-review-here = Cette partie est sur cet appareil, et une page seule pense trop lentement pour une analyse. Enregistrez-la et utilisez coatl review, ou ouvrez l’enregistrement sur un serveur.
+review-rough = Analysé dans cette page, avec peu de parties simulées. { $doubt ->
+    [unknown] { "" }
+   *[other] Ici, un écart de moins de { $doubt } pour cent environ ne se distingue pas de la chance.
+  } Pour y regarder de plus près, enregistrez la partie et utilisez coatl review, ou ouvrez-la sur un serveur.
 review-failed = L’analyse s’est arrêtée avant la fin. Ce qui est jugé est gardé.
 review-waiting = Une autre de vos parties est d’abord analysée.
 review-running = { $count ->
@@ -101,6 +104,7 @@ review-why = { $card } : { NUMBER($points, maximumFractionDigits: 1) } points à
 review-why-none = Ainsi, beaucoup de cartes rapportent un peu plus.
 review-sure = { $share } pour cent, à { $error } près
 review-again = Rejouer d’ici
+review-again-note = Comme à ce moment-là, mains et sacs compris ; ce qui est pioché ensuite est nouveau.
 review-nothing = rien
 review-temple = le Temple
 review-away = { $name }, mis de côté

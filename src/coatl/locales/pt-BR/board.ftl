@@ -287,6 +287,7 @@ board-prompt-setup-sub = { $kept ->
 board-prompt-main = Sua vez
 board-prompt-main-second = Sua segunda ação
 board-prompt-main-sub = Pegue peças, escolha Profecias ou monte
+board-prompt-main-assemble-sub = Monte: levante uma peça ou uma carta
 board-prompt-choose = Mais uma Profecia?
 board-prompt-choose-sub = Pegue outra ou termine o turno
 board-prompt-assemble = Continue montando

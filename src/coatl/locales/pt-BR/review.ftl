@@ -5,7 +5,10 @@ review-share = Compartilhar um link para esta análise
 review-replay = Rever
 review-deeper = Analisar mais a fundo
 review-none = Ninguém desta partida pediu a análise ainda, e só quem jogou pode pedir.
-review-here = Esta partida está neste aparelho, e uma página sozinha pensa devagar demais para uma análise. Salve o registro e use coatl review, ou abra o registro em um servidor.
+review-rough = Analisado nesta página, com poucas partidas simuladas. { $doubt ->
+    [unknown] { "" }
+   *[other] Aqui, uma diferença menor que cerca de { $doubt } por cento não se distingue da sorte.
+  } Para olhar mais de perto, salve o registro e use coatl review, ou abra-o em um servidor.
 review-failed = A análise parou antes do fim. O que foi julgado está guardado.
 review-waiting = Outra partida sua está sendo analisada antes.
 review-running = { $count ->
@@ -101,6 +104,7 @@ review-why = { $card }: { NUMBER($points, maximumFractionDigits: 1) } pontos no 
 review-why-none = Assim, muitas cartas rendem um pouco mais.
 review-sure = { $share } por cento, com margem de { $error }
 review-again = Tentar de novo daqui
+review-again-note = Como estava naquele momento, mãos e sacos inclusive; o que for tirado depois é novo.
 review-nothing = nada
 review-temple = o Templo
 review-away = { $name }, posto de lado

@@ -10,6 +10,7 @@ import gzip
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from fastapi import APIRouter, Request
@@ -41,22 +42,31 @@ TYPES = {
     ".zip": "application/zip",
 }
 """Anything else is left out: it is no part of a client."""
-SQUEEZED = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest")
+SQUEEZED = {
+    TYPES[suffix]
+    for suffix in (".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest")
+}
 ASK_AGAIN = "no-cache"
 FOR_EVER = "public, max-age=31536000, immutable"
 """Names in `assets/` hold a hash of what is in them."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Page:
     """A file of the client, ready to be sent."""
 
     body: bytes
-    squeezed: bytes | None
-    """The same for browsers that take gzip, where that saves something."""
     kind: str
     caching: str
     tag: str
+
+    @cached_property
+    def squeezed(self) -> bytes | None:
+        """The same for browsers that take gzip, where that saves something; made when asked for."""
+        if self.kind not in SQUEEZED:
+            return None
+        small = gzip.compress(self.body, mtime=0)
+        return small if len(small) < len(self.body) else None
 
     def answer(self, request: Request) -> Response:
         """Return the file, or that the browser has it already."""
@@ -65,7 +75,7 @@ class Page:
         if self.tag in known or f"W/{self.tag}" in known:
             return Response(status_code=304, headers=headers)
         body = self.body
-        if self.squeezed is not None and _takes_gzip(request):
+        if _takes_gzip(request) and self.squeezed is not None:
             body = self.squeezed
             headers["content-encoding"] = "gzip"
         return Response(body, media_type=self.kind, headers=headers)
@@ -81,10 +91,8 @@ def load_pages(folder: Path) -> dict[str, Page]:
         body = path.read_bytes()
         if name == "index.html":
             body = add_card_set(body)
-        small = gzip.compress(body, mtime=0) if path.suffix in SQUEEZED else body
         found["" if name == "index.html" else name] = Page(
             body=body,
-            squeezed=small if len(small) < len(body) else None,
             kind=TYPES[path.suffix],
             caching=FOR_EVER if name.startswith("assets/") else ASK_AGAIN,
             tag=f'"{hashlib.sha256(body).hexdigest()[:32]}"',

@@ -18,6 +18,7 @@ from coatl.server.http.connections import STATE
 from coatl.server.http.hosts import check_host, own_names
 from coatl.server.live.bans import Bans
 from coatl.server.live.limits import Across, Limiter, client_address
+from coatl.server.live.wire import with_direct
 from coatl.server.metrics import Metrics
 from coatl.server.protocol.responses import error_response
 from coatl.server.settings import ServerSettings
@@ -136,7 +137,7 @@ class Guard:
             await self.requests.check(address)
             self._check_site(scope, headers)
             if scope["type"] == "websocket":
-                await self.app(scope, receive, mark)
+                await self.app(with_direct(scope, receive, send), receive, mark)
                 return
             with self._one_more(address):
                 body = await read_body(headers, receive)

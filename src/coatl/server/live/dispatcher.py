@@ -77,8 +77,7 @@ class Dispatcher:
         except TableError as error:
             metrics.commands.labels(kind, error.code).inc()
             raise
-        metrics.commands.labels(kind, "done").inc()
-        metrics.command_seconds.observe(time.perf_counter() - began)
+        metrics.note_done(kind, time.perf_counter() - began)
         return ack, told
 
     async def _hint(self, room: Room, command: c.HintCommand, actor: Actor) -> HintMessage:

@@ -138,7 +138,7 @@ class Following:
             ours = [table_id for table_id in wanted if table_id in self.rooms]
             for first in range(0, len(ours), AT_ONCE):
                 ids = ours[first : first + AT_ONCE]
-                numbers = await self.saving.store.read(partial(last_numbers, table_ids=ids))
+                numbers = await self.saving.store.ask(partial(last_numbers, table_ids=ids))
                 for table_id in ids:
                     room = self.rooms.get(table_id)
                     if room is not None and table_id in numbers:
@@ -163,7 +163,7 @@ class Following:
         while True:
             await asyncio.sleep(ABANDONED_SECONDS)
             try:
-                found = await self.saving.store.read(
+                found = await self.saving.store.ask(
                     partial(abandoned_bot_turns, limit=TAKEN_OVER_AT_ONCE)
                 )
                 for table_id in found:

@@ -42,11 +42,23 @@ class Lobby:
 
     def note_change(self, room: Room) -> None:
         """Keep what the lobby shows in step with a table; the table itself is stored already."""
+        if room.told is not None and not room.is_told_elsewhere and _is_shown(room):
+            return
         told = changes_of(room.table)
+        room.told_of = _told_of(room.table)
         if told == room.told and not room.is_told_elsewhere:
             return
         room.told, room.is_told_elsewhere = told, False
         self.background.spawn(self._tell(room, told))
+
+    def note_news(self, room: Room) -> None:
+        """Take note of what another process has stored, and tells the lobby if it still lives."""
+        if room.told is not None and _is_shown(room):
+            return
+        told = changes_of(room.table)
+        room.told_of = _told_of(room.table)
+        room.is_told_elsewhere |= told != room.told
+        room.told = told
 
     async def _tell(self, room: Room, told: TableChanges) -> None:
         seq = room.table.seq
@@ -57,6 +69,20 @@ class Lobby:
             room.told = None
             self.mending.mend_later(room)
             raise
+
+
+def _told_of(table: Table) -> tuple[Any, ...]:
+    """Return all that `changes_of` depends on: objects that are replaced when they change."""
+    shown_at = table.shown_at if table.settings.listed else None
+    return table.settings, table.status, shown_at, *table.seats
+
+
+def _is_shown(room: Room) -> bool:
+    """Tell whether nothing has changed that the lobby shows; most of what happens changes nothing.
+
+    All of it is the same objects then, so that this costs next to nothing.
+    """
+    return _told_of(room.table) == room.told_of
 
 
 def changes_of(table: Table) -> TableChanges:

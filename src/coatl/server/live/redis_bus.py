@@ -14,13 +14,14 @@ from contextlib import suppress
 from typing import Any
 
 import structlog
-from pydantic_core import from_json, to_json
+from pydantic_core import from_json
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from coatl.server.live.background import cancel_all
 from coatl.server.live.bus import Listener, LocalBus, Note, name_process
 from coatl.server.live.presence import PRESENCE_SECONDS
+from coatl.server.protocol.writing import write_json
 
 log = structlog.get_logger()
 CHANNEL = "coatl:table:"
@@ -42,6 +43,8 @@ class RedisBus:
 
     def __init__(self, url: str) -> None:
         self.origin = name_process()
+        self._own = write_json({"from": self.origin})[:-1]
+        """How the notes of this process begin: Redis sends them back, too."""
         self.local = LocalBus()
         self.is_up = False
         self.on_attached: Callable[[list[str]], None] = lambda _tables: None
@@ -70,7 +73,7 @@ class RedisBus:
             data = {"seq": note.seq, "door": note.door}
             if note.seat is not None:
                 data["seat"] = note.seat
-        self._send("PUBLISH", CHANNEL + table, to_json({"from": self.origin, **data}))
+        self._send("PUBLISH", CHANNEL + table, write_json({"from": self.origin, **data}))
 
     def tell(self, table: str, note: Note) -> None:
         """Tell those who listen in this process."""
@@ -91,14 +94,15 @@ class RedisBus:
 
     def share_presence(self, table: str, presence: dict[str, Any]) -> None:
         """Let other processes know who is at a table by way of this one."""
-        data = to_json(presence)
+        data = write_json(presence)
         key = HERE + table
         if presence["here"] or presence["watching"] or presence["left"]:
             self._send("HSET", key, self.origin, data)
             self._send("EXPIRE", key, int(PRESENCE_SECONDS))
         else:
             self._send("HDEL", key, self.origin)
-        self._send("PUBLISH", CHANNEL + table, to_json({"from": self.origin, "presence": presence}))
+        note = write_json({"from": self.origin, "presence": presence})
+        self._send("PUBLISH", CHANNEL + table, note)
 
     async def find_presence(self, table: str) -> dict[str, dict[str, Any]]:
         """Return who is at a table by way of other processes."""
@@ -206,7 +210,7 @@ class RedisBus:
         if message["type"] == "subscribe":
             self.on_attached([table])
             return
-        if message["type"] != "message":
+        if message["type"] != "message" or message["data"].startswith(self._own):
             return
         try:
             data = from_json(message["data"])

@@ -81,6 +81,8 @@ class Room:
         """The address that has used the table last: bots think on its account."""
         self.told: TableChanges | None = None
         """What the lobby was told of this table."""
+        self.told_of: tuple[Any, ...] = ()
+        """What that was made from."""
         self.counsels: dict[int, Counsel] = {}
         """The hint that each seat was given last: it holds while the seat follows it."""
         self.is_told_elsewhere = False
@@ -145,7 +147,7 @@ class Room:
 
     async def in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
         """Carry something out alone and to its end, even if who asked for it has gone."""
-        task = asyncio.ensure_future(self._alone(work))
+        task = asyncio.create_task(self._alone(work))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
         return await asyncio.shield(task)
@@ -290,7 +292,7 @@ class Room:
             listed = table.settings.listed
             self.access = make_access(news.tokens, listed, news.invite_hash, news.door)
         self.used_at = self.changed_at = time.monotonic()
-        self.told, self.is_told_elsewhere = changes_of(table), True
+        self.services.lobby.note_news(self)
         self.services.bus.tell(table.id, self._note())
         if has_follow_up(table):
             self.services.mending.mend(self, FOLLOW_SECONDS)

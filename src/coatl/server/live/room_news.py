@@ -72,7 +72,7 @@ class RoomNews:
         if not room.services.bus.is_shared:
             return
         ask = partial(last_numbers, table_ids=[room.table.id])
-        numbers = await room.services.saving.read(ask)
+        numbers = await room.services.saving.ask(ask)
         if room.table.id not in numbers:
             raise not_found()
         seq, door = numbers[room.table.id]

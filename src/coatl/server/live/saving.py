@@ -43,6 +43,13 @@ class Saving:
         except StorageError as error:
             raise self.failed(error) from None
 
+    async def ask(self, operation: Operation[T]) -> T:
+        """Read something with a single question, or say why that cannot be done."""
+        try:
+            return await self.store.ask(operation)
+        except StorageError as error:
+            raise self.failed(error) from None
+
     async def write(self, operation: Operation[T]) -> T:
         """Write something, or say why that cannot be done."""
         try:
@@ -120,7 +127,7 @@ class Saving:
 
     async def load_news(self, table_id: str, seq: int, door: int) -> News:
         """Return what others have stored of a table since an entry and a state of its door."""
-        found = await self.read(partial(load_news, table_id=table_id, seq=seq, door=door))
+        found = await self.ask(partial(load_news, table_id=table_id, seq=seq, door=door))
         if found is None:
             raise not_found()
         return found

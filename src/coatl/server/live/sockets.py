@@ -6,22 +6,22 @@ import asyncio
 import re
 from collections import Counter, deque
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import structlog
 from pydantic import BaseModel, TypeAdapter, ValidationError
-from pydantic_core import to_json
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from coatl.server.live.bus import Note
 from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.limits import MAX_MESSAGE, Bucket, client_address
 from coatl.server.live.room import Room
+from coatl.server.live.wire import Wire
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.errors import not_found
 from coatl.server.protocol.responses import bad_form, error_message, error_response
+from coatl.server.protocol.writing import write_json
 from coatl.server.storage.rows import StoredToken
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor
@@ -98,7 +98,7 @@ class Connection:
         self.address = address
         self.dispatcher = sockets.dispatcher
         self.hub = sockets.dispatcher.hub
-        self.socket = socket
+        self.wire = Wire(socket)
         self.room: Room | None = None
         self.actor = Actor()
         self._tokens: list[str] = []
@@ -131,7 +131,7 @@ class Connection:
             await self.end(1008)
             return
         except TableError as error:
-            await self.socket.send_bytes(to_json(error_message(error)))
+            await self.wire.send(write_json(error_message(error)))
             await self.end(1008)
             return
         self._sender = asyncio.ensure_future(self._send_all())
@@ -216,13 +216,13 @@ class Connection:
                         await self.end(1008)
                         return
                     if self._waiting:
-                        await self.socket.send_bytes(to_json(self._waiting.popleft()))
+                        await self.wire.send(write_json(self._waiting.popleft()))
                 if self._is_leaving:
                     await self.end(1012)
                     return
         except TableError as error:  # a token holds nothing any more
             for message in (*self._waiting, error_message(error)):
-                await self.socket.send_bytes(to_json(message))
+                await self.wire.send(write_json(message))
             await self.end(1008)
         except (WebSocketDisconnect, RuntimeError):
             return  # the receiving side notices as well
@@ -249,11 +249,7 @@ class Connection:
             self._checked = self.room.access.tokens
 
     async def _read(self) -> bytes:
-        message = await self.socket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
-        text = message.get("text")
-        data: bytes = message.get("bytes") or b"" if text is None else text.encode()
+        data = await self.wire.receive()
         if len(data) > MAX_MESSAGE:
             raise TableError("too-large", f"At most {MAX_MESSAGE} bytes.", limit=MAX_MESSAGE)
         return data
@@ -340,9 +336,7 @@ class Connection:
 
     async def end(self, code: int) -> None:
         """Close the socket from this side."""
-        if self.socket.client_state is not WebSocketState.DISCONNECTED:
-            with suppress(RuntimeError):
-                await self.socket.close(code)
+        await self.wire.close(code)
 
 
 class _Keyed(BaseModel):

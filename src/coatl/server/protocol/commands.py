@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Annotated, Literal
+from operator import attrgetter
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 from pydantic_core import PydanticCustomError
@@ -24,7 +25,7 @@ Help = Literal["off", "match", "coach"]
 Pace = Literal["instant", "fast", "normal", "slow"]
 Reaction = Literal["hello", "well-played", "thanks", "thinking", "oops", "good-game"]
 GameName = Literal["board", "cards", "carl"]
-ReviewDepth = Literal["quick", "normal", "deep"]
+ReviewDepth = Literal["sketch", "quick", "normal", "deep"]
 
 assert Level.__args__ == LEVEL_NAMES  # type: ignore[attr-defined]
 assert ReviewDepth.__args__ == tuple(each.name for each in DEPTHS)  # type: ignore[attr-defined]
@@ -312,16 +313,26 @@ PLAIN: dict[type[Command], type[t.Command]] = {
     StartCommand: t.Start,
 }
 """What each command asks of a table, now that its form is checked."""
-_FIELDS: dict[Callable[..., t.Command], tuple[str, ...]] = {
-    made: tuple(field.name for field in fields(made)) for made in PLAIN.values()
+
+
+def _reader(made: type[t.Command]) -> Callable[[Command], tuple[Any, ...]]:
+    """Return what takes the values for a plain command from the one that was sent."""
+    names = [field.name for field in fields(made)]
+    read = attrgetter(*names)
+    return read if len(names) > 1 else lambda command: (read(command),)
+
+
+_READERS: dict[type[Command], tuple[Callable[..., t.Command], Callable[..., tuple[Any, ...]]]] = {
+    sent: (made, _reader(made)) for sent, made in PLAIN.items()
 }
 
 
 def to_plain(command: Command) -> t.Command:
     """Return a checked command as the table understands it."""
-    make: Callable[..., t.Command] = PLAIN[type(command)]
-    values = (getattr(command, name) for name in _FIELDS[make])
-    return make(*(to_plan(each) if isinstance(each, SeatPlan) else each for each in values))
+    if isinstance(command, ConfigureCommand):
+        return t.Configure(command.seat, command.target, to_plan(command.plan))
+    make, read = _READERS[type(command)]
+    return make(*read(command))
 
 
 def to_plan(plan: SeatPlan) -> t.SeatPlan:

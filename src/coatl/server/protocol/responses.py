@@ -6,18 +6,19 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from pydantic_core import ErrorDetails, to_json
+from pydantic_core import ErrorDetails
 from starlette.responses import Response
 
 from coatl.server.protocol.commands import BAD_TEXT
 from coatl.server.protocol.errors import status_of
 from coatl.server.protocol.messages import ErrorMessage
+from coatl.server.protocol.writing import write_json
 from coatl.tables.errors import TableError
 
 
 def json_response(data: Any, status: int = 200) -> Response:
     """Return data as JSON."""
-    return Response(to_json(data), status, media_type="application/json")
+    return Response(write_json(data), status, media_type="application/json")
 
 
 def error_message(error: TableError, key: str | None = None) -> ErrorMessage:

@@ -96,7 +96,11 @@ def make_engine(
             arguments.pop(given, None)
         if use == "read":
             pool["isolation_level"] = "REPEATABLE READ"
-        engine = create_engine(database.url, pool_pre_ping=True, connect_args=arguments, **pool)
+        # Whoever reads and writes all the time does what a lost connection has broken again.
+        asks_first = use not in ("read", "write", "share")
+        engine = create_engine(
+            database.url, pool_pre_ping=asks_first, connect_args=arguments, **pool
+        )
         _prepare_postgres(engine, use, arguments.get("application_name"), busy_timeout)
         if use == "read":
             engine = engine.execution_options(postgresql_readonly=True)

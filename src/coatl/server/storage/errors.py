@@ -127,6 +127,11 @@ def explain(error: BaseException, *, ambiguous: bool = False) -> StorageError | 
     return StorageError(code, lines[0] if lines else "", ambiguous=ambiguous)
 
 
+def is_lost(error: BaseException) -> bool:
+    """Tell whether the connection is gone, as after a restart of PostgreSQL."""
+    return isinstance(error, DBAPIError) and error.connection_invalidated
+
+
 def is_deadlock(error: BaseException) -> bool:
     """Tell whether PostgreSQL undid something only because others were in its way just then."""
     state = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None

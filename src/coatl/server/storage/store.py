@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine
 from coatl.core.errors import CoatlError
 from coatl.server.storage.data_folder import FolderLock, lock_data_dir
 from coatl.server.storage.database import Database, DatabaseInUse, Use, find_database, make_engine
-from coatl.server.storage.errors import StorageError, explain
+from coatl.server.storage.errors import StorageError, explain, is_lost
 from coatl.server.storage.migrate import is_current, let_shrink, migrate
 from coatl.server.storage.writer import Writer
 
@@ -43,6 +43,9 @@ class Store:
         self._reading = make_engine(
             database, "read", connections=readers, busy_timeout=busy_timeout
         )
+        self._asking = self._reading
+        if database.file is None:
+            self._asking = self._reading.execution_options(isolation_level="AUTOCOMMIT")
         self._writer = Writer(self._writing)
         self._readers = ThreadPoolExecutor(readers, thread_name_prefix="coatl-reader")
         self._closed = False
@@ -121,7 +124,16 @@ class Store:
         """Run an operation that only reads, in a snapshot that holds every finished write."""
         if self._closed:
             raise StorageError("closed")
-        return await asyncio.wrap_future(self._readers.submit(self._read, operation))
+        return await asyncio.wrap_future(self._readers.submit(self._read, self._reading, operation))
+
+    async def ask(self, operation: Callable[[Connection], T]) -> T:
+        """Run an operation that reads, without a snapshot for all of it: for single questions.
+
+        With PostgreSQL that takes one way there and back instead of three.
+        """
+        if self._closed:
+            raise StorageError("closed")
+        return await asyncio.wrap_future(self._readers.submit(self._read, self._asking, operation))
 
     def close(self) -> None:
         """Store what is queued, end the threads, release the folder; blocks until that is done."""
@@ -150,11 +162,15 @@ class Store:
     ) -> None:
         self.close()
 
-    def _read(self, operation: Callable[[Connection], T]) -> T:
+    def _read(
+        self, engine: Engine, operation: Callable[[Connection], T], *, is_again: bool = False
+    ) -> T:
         try:
-            with self._reading.connect() as connection, connection.begin():
+            with engine.connect() as connection, connection.begin():
                 return operation(connection)
         except Exception as error:
+            if is_lost(error) and not is_again:
+                return self._read(engine, operation, is_again=True)
             failure = explain(error)
             if failure is None or failure is error:
                 raise

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from coatl.server.storage.errors import StorageError, explain, is_deadlock
+from coatl.server.storage.errors import StorageError, explain, is_deadlock, is_lost
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
@@ -50,6 +50,12 @@ def _give_back(batch: list[_Job]) -> None:
     for loop, jobs in by_loop.items():
         with suppress(RuntimeError):  # it has been closed meanwhile
             loop.call_soon_threadsafe(_settle, jobs)
+
+
+def _let_go(connection: Connection | None) -> None:
+    if connection is not None:
+        with suppress(Exception):
+            connection.close()
 
 
 class _Broken(Exception):
@@ -128,21 +134,35 @@ class Writer:
                     job.is_repeated, job.error = False, None
                     self._store([job])
 
-    def _store(self, batch: list[_Job]) -> None:
-        """Run a batch in one transaction; afterwards every job has its value or its error."""
+    def _store(self, batch: list[_Job], *, is_again: bool = False) -> None:
+        """Run a batch in one transaction; afterwards every job has its value or its error.
+
+        If the connection turns out to be lost before the commit nothing is stored: it is done
+        again with a new one.
+        """
         committing = False
         connection: Connection | None = None
         try:
             connection = self._engine.connect()
             connection.begin()
-            for job in batch:
-                self._run(connection, job)
-            committing = True
-            connection.commit()
-            self.commits += 1
+            if len(batch) == 1:
+                self._run_alone(connection, batch[0])
+            else:
+                for job in batch:
+                    self._run(connection, job)
+            if len(batch) > 1 or batch[0].error is None:
+                committing = True
+                connection.commit()
+                self.commits += 1
             self.operations += len(batch)
         except BaseException as error:
             reason = error.reason if isinstance(error, _Broken) else error
+            if is_lost(reason) and not committing and not is_again:
+                _let_go(connection)
+                for job in batch:
+                    job.error, job.is_repeated = None, False
+                self._store(batch, is_again=True)
+                return
             failure = explain(reason, ambiguous=committing) or StorageError(
                 "unavailable", f"{type(reason).__name__}: {reason}", ambiguous=committing
             )
@@ -156,9 +176,21 @@ class Writer:
                     else:
                         connection.rollback()
         finally:
-            if connection is not None:
-                with suppress(Exception):
-                    connection.close()
+            _let_go(connection)
+
+    def _run_alone(self, connection: Connection, job: _Job) -> None:
+        """Run an operation that has the transaction to itself: what fails is undone with it."""
+        try:
+            job.value = job.operation(connection)
+        except BaseException as error:
+            job.error = explain(error) or error
+            job.is_repeated = is_deadlock(error)
+            if connection.invalidated:
+                raise _Broken(error) from error
+            try:
+                connection.rollback()
+            except Exception:
+                raise _Broken(error) from error
 
     def _run(self, connection: Connection, job: _Job) -> None:
         # In plain SQL: SQLAlchemy's own savepoints cost as much as what an operation does.

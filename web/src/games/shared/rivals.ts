@@ -38,6 +38,12 @@ export const isLevel = (text: string): text is Level => LEVELS.some((level) => l
 export const rivalName = (words: Words, level: string): string =>
   isLevel(level) ? words(`rival-${level}`) : level.charAt(0).toUpperCase() + level.slice(1);
 
+/** The same with how strong it is, for lists to choose from. */
+export const rivalWithLevel = (words: Words, level: string): string =>
+  isLevel(level)
+    ? words('rival-with-level', { rival: rivalName(words, level), level: words(`level-${level}`) })
+    : rivalName(words, level);
+
 export interface Face {
   name: MaskName;
   ground?: string;

@@ -337,7 +337,7 @@ export interface Recover {
  * A finished game to be reviewed.
  */
 export interface NewReview {
-  depth?: 'quick' | 'normal' | 'deep';
+  depth?: 'sketch' | 'quick' | 'normal' | 'deep';
 }
 /**
  * A board game to be counted.

@@ -39,7 +39,8 @@ export type FromHost =
   | { type: 'closed'; socket: number; code: number }
   | { type: 'load'; id: number; table: string }
   | { type: 'store'; id: number; writes: Write[] }
-  | { type: 'wake'; table: string; after: number };
+  | { type: 'wake'; table: string; after: number }
+  | { type: 'think'; after: number };
 
 /** What the host is told. */
 export type ToHost =
@@ -49,6 +50,7 @@ export type ToHost =
   | { type: 'close'; socket: number }
   | { type: 'done'; id: number; value: unknown }
   | { type: 'wake'; table: string }
+  | { type: 'think' }
   | { type: 'changed'; table: string };
 
 export interface Start {

@@ -185,14 +185,17 @@ export class Shelf {
     }
   }
 
-  /** Forgets a table for good. */
+  /** Forgets a table for good, and the review of its game (`coatl.local.reviews` names it). */
   async remove(table: string): Promise<void> {
-    this.#memory.delete(table);
+    const names = [table, `${table}/review`];
+    for (const name of names) this.#memory.delete(name);
     const database = await this.#base();
     if (!database) return;
     const transaction = database.transaction([HEADS, ENTRIES, GLANCES], 'readwrite');
-    transaction.objectStore(HEADS).delete(table);
-    transaction.objectStore(ENTRIES).delete(whole(table));
+    for (const name of names) {
+      transaction.objectStore(HEADS).delete(name);
+      transaction.objectStore(ENTRIES).delete(whole(name));
+    }
     transaction.objectStore(GLANCES).delete(IDBKeyRange.bound(`${table}/`, `${table}/~`));
     await finished(transaction);
   }

@@ -22,10 +22,11 @@ let host: { take(text: string): string } | null = null;
 
 function take(message: ToHost, isAnswer = true): void {
   const messages = host ? (JSON.parse(host.take(JSON.stringify(message))) as FromHost[]) : [];
-  // A bot's moment is only a matter of time.
+  // The moment of a bot or a review is only a matter of time.
   for (const each of messages)
     if (each.type === 'wake') setTimeout(() => take({ type: 'wake', table: each.table }, false), each.after);
-  tell({ type: 'took', messages: messages.filter(({ type }) => type !== 'wake'), isAnswer });
+    else if (each.type === 'think') setTimeout(() => take({ type: 'think' }, false), each.after);
+  tell({ type: 'took', messages: messages.filter(({ type }) => type !== 'wake' && type !== 'think'), isAnswer });
 }
 
 /** Fetches a file and counts what comes; half a file is none. */

@@ -54,13 +54,20 @@ export function promptFor(controller: BoardController, model: BoardModel): Promp
     default:
       if (isFirst(model)) return say('board-prompt-first', 'board-prompt-first-sub');
       if (model.index.has('pass')) return say('board-prompt-stuck', 'board-prompt-stuck-sub');
-      return say(view.is_second ? 'board-prompt-main-second' : 'board-prompt-main', 'board-prompt-main-sub');
+      return say(
+        view.is_second ? 'board-prompt-main-second' : 'board-prompt-main',
+        isAssemblyOnly(model) ? 'board-prompt-main-assemble-sub' : 'board-prompt-main-sub',
+      );
   }
 }
 
 /** Nothing lies before the reader yet. */
 const isFirst = ({ shown, index }: BoardModel): boolean =>
   !shown.board.length && !shown.finished.length && shown.serpents.every((serpent) => !serpent) && index.has('take');
+
+/** There is nothing to take or to choose, or it is not part of a puzzle's question. */
+const isAssemblyOnly = ({ index, canAssemble }: BoardModel): boolean =>
+  canAssemble && !index.has('take') && !index.has('choose');
 
 /** What the commit button says. */
 export function commitLabel(controller: BoardController, model: BoardModel): string {
