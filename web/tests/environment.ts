@@ -14,8 +14,8 @@ function noteTimers(global: Global): () => void {
   const { clearTimeout } = global;
   const running = new Set<ReturnType<typeof setTimeout>>();
   for (const name of ['setTimeout', 'setInterval'] as const) {
-    const start = global[name];
-    const noted = (...all: Parameters<typeof start>) => {
+    const start = global[name] as unknown as (...all: unknown[]) => ReturnType<typeof setTimeout>;
+    const noted = (...all: unknown[]) => {
       const timer = start(...all);
       running.add(timer);
       return timer;
