@@ -14,8 +14,10 @@ from tests.patience import PATIENCE
 ROOT = Path(__file__).resolve().parents[1]
 HOOKS = "from tests.hanging import pytest_timeout_cancel_timer, pytest_timeout_set_timer\n"
 TESTS = """
+import socket
 import threading
 from greenlet import greenlet
+from playwright.sync_api import sync_playwright
 
 def wait_for_nobody():
     threading.Event().wait()
@@ -31,6 +33,11 @@ def test_that_hangs():
 
 def test_that_hangs_as_those_of_a_browser_do():
     rest_for_ever()
+
+def test_that_hangs_in_a_call_of_playwright():
+    with socket.create_server(("127.0.0.1", 0)) as silent, sync_playwright() as playwright:
+        asks = playwright.request.new_context()
+        asks.get(f"http://127.0.0.1:{silent.getsockname()[1]}/", timeout=0)
 
 def test_after():
     pass
@@ -53,8 +60,13 @@ def test_a_hanging_test_is_ended_and_named_and_the_others_go_on(tmp_path: Path) 
     )
     said = done.stdout + done.stderr
     assert done.returncode == 1, said
-    assert "2 failed, 2 passed" in said
-    for name in ("test_that_hangs", "test_that_hangs_as_those_of_a_browser_do"):
+    assert "3 failed, 2 passed" in said
+    for name in (
+        "test_that_hangs",
+        "test_that_hangs_as_those_of_a_browser_do",
+        "test_that_hangs_in_a_call_of_playwright",
+    ):
         assert f"test_hang.py::{name} has not ended after 10 s" in said
     assert "in wait_for_nobody" in said
     assert "in rest_for_ever" in said
+    assert "asks.get(" in said

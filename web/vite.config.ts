@@ -35,7 +35,9 @@ export default defineConfig(({ mode }) => ({
     proxy: { '/api': { target: 'http://localhost:8080', ws: true } },
   },
   test: {
-    environment: 'happy-dom',
+    // Files share processes, but neither modules nor windows: see setup.ts.
+    isolate: false,
+    environment: './tests/environment.ts',
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     // Whole tables are drawn in a pretended browser, perhaps on a busy machine: these limits only end a hang.

@@ -26,6 +26,7 @@ from tests.server.serving import ServerProcess
 from .chromium import FLAGS, Chromium, NoChromium, finder_for
 from .devices import LARGE, Device, Devices
 from .hands import Finger, Hand, Keys, Mouse
+from .limits import limit_calls
 from .people import Person
 from .tables import Tables
 from .words import words_of
@@ -72,7 +73,8 @@ def client() -> Path:
 # its own: it ends when the next test is none for the browser.
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as started:
+    with pytest.MonkeyPatch.context() as patch, sync_playwright() as started:
+        limit_calls(patch)
         yield started
 
 

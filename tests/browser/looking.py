@@ -10,8 +10,6 @@ from typing import Any
 
 from playwright.sync_api import Page, ViewportSize
 
-from tests.patience import PATIENCE
-
 from .words import Select, Text, words_of
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -21,19 +19,14 @@ NARROWEST: ViewportSize = {"width": 320, "height": 844}
 """A page of 1280 pixels at 400%."""
 SHORT: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, {"width": 720, "height": 450})
 """A phone on its side, and a page of 1440 pixels at 200%: a table fits without scrolling."""
-RUN_AXE = """async ([rules, looks, limit]) => {
+RUN_AXE = """async ([rules, looks]) => {
   const only = rules.length ? { runOnly: rules } : {};
   // Contrast of some texts alone, together with all else: what axe does first takes longest.
   const texts = looks?.map((look) => window.looks.get(look)) ?? [];
   for (const text of texts) text.setAttribute('data-unjudged', '');
   const selector = looks ? '[data-unjudged]' : '*';
   axe.configure({ rules: [{ id: 'color-contrast', selector }] });
-  // Playwright waits for a script without end.
-  const late = new Promise((_, give_up) => {
-    setTimeout(() => give_up(new Error('axe has not ended')), limit);
-  });
-  const run = axe.run(document, { resultTypes: ['violations'], ...only });
-  const { violations } = await Promise.race([run, late]);
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...only });
   for (const text of texts) text.removeAttribute('data-unjudged');
   // The words on a card, a piece or a rival are no label but part of a picture; its name tells it.
   const isPicture = (rule, node) =>
@@ -146,7 +139,7 @@ def violations(page: Page, *rules: str, looks: Sequence[int] | None = None) -> l
     """Return what axe finds, by all of its rules or by some; the contrast of some looks only."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(_axe())
-    found: list[str] = page.evaluate(RUN_AXE, [rules, looks, PATIENCE * 1000])
+    found: list[str] = page.evaluate(RUN_AXE, [rules, looks])
     return found
 
 

@@ -19,6 +19,8 @@ NEXT_FRAMES = """async (count) => {
   for (let frame = 0; frame < count; frame++)
     await new Promise((go) => { requestAnimationFrame(go); setTimeout(go, 1000); });
 }"""
+MOST_FRAMES = 8
+"""Between two looks at what somebody waits for: each look keeps three processes busy."""
 Role = Literal[
     "button",
     "complementary",
@@ -108,11 +110,13 @@ class Person:
         self.page.reload()
 
     def until(self, condition: Callable[[], object], what: str) -> None:
-        """Wait for something, and look again at every frame that is drawn."""
+        """Wait for something, and look again when the next frame is drawn, then ever less often."""
         end = time.monotonic() + PATIENCE
+        frames = 1
         while not condition():
             assert time.monotonic() < end, f"waited in vain for {what}; {self.watch.latest()}"
-            self.next_frame()
+            self.next_frame(frames)
+            frames = min(2 * frames, MOST_FRAMES)
 
     def until_told(self) -> None:
         """Wait until the page knows what became of all it sent."""

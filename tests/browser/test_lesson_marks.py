@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from playwright.sync_api import ViewportSize
 
+from .board_table import BoardTable
 from .conftest import DESKTOP, PHONE, Crowd
 from .looking import SHORT
 from .people import Person
 from .screens import Lesson
 
 pytestmark = pytest.mark.slow
+SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
 COVERED = """() => {
   const box = (element) => element.getBoundingClientRect();
-  const mark = box(document.querySelector('.place'));
+  const mark = box(document.querySelector('.place:has(.mark)'));
   const covers = (one) => Math.min(mark.right, one.right) - Math.max(mark.left, one.left) > 2
     && Math.min(mark.bottom, one.bottom) - Math.max(mark.top, one.top) > 2;
-  // What is pointed at, the bars with the round and the keys, the tabs, the places.
-  const kinds = ['.scrim .line', 'header', 'footer', '[role=tablist]', '.ghosts button'];
-  return kinds.filter((kind) => [...document.querySelectorAll(kind)].map(box).some(covers));
+  // What is pointed at without its frame, the bars, the tabs, the places.
+  const inside = ({ left, right, top, bottom }) =>
+    ({ left: left + 6, right: right - 6, top: top + 6, bottom: bottom - 6 });
+  const kinds = ['header', 'footer', '[role=tablist]', '.ghosts button', '[data-socket]'];
+  const all = (kind) => [...document.querySelectorAll(kind)].map(box);
+  return [...kinds.filter((kind) => all(kind).some(covers)),
+    ...all('.scrim .line').map(inside).filter(covers).map(() => 'what is pointed at')];
 }"""
 
 
@@ -46,6 +54,35 @@ def test_a_mark_covers_neither_places_nor_the_round(
         # It moves when it has looked where everything is.
         person.until(lambda: person.page.evaluate(COVERED) == [], f"a free place at “{step}”")
         go_on()
+
+
+SAID = """() => document.querySelector('#mark-text')
+  && ['#mark-title', '#mark-text'].map((each) => document.querySelector(each).textContent)"""
+COMMITS = ("keep-done", "commit", "choose-done")
+"""Steps of the board lesson that end with its largest button."""
+WALK = (
+    *("keep-done", "take", "commit", "choose", "choose-done"),
+    *("begin", "begin", "add", "add"),  # a piece is lifted, then laid
+)
+
+
+def test_a_mark_leaves_the_empty_places_of_a_small_phone_free(crowd: Crowd) -> None:
+    person = crowd.enter(size=SMALL_PHONE, language="fr")  # its words need three lines
+    lesson = Lesson(person, "board")
+    lesson.begin()
+    table = BoardTable(person, random.Random("lesson"))
+    lesson.expect_step("goal")
+    lesson.go_on()
+    for step in WALK:
+        lesson.expect_step(step)
+        if step in ("begin", "add"):
+            person.until(lambda: person.page.evaluate(COVERED) == [], f"a free place at “{step}”")
+        said = [None, person.page.evaluate(SAID)]
+        if step in COMMITS:
+            table.commit()
+        else:
+            show(person)
+        person.until(lambda: person.page.evaluate(SAID) not in said, "the next words")  # noqa: B023
 
 
 BRIGHT = """() => {

@@ -84,6 +84,13 @@ export function placeSheet(height: number, holes: readonly Box[], page: Size, cl
   return places.reduce((best, y) => (hidden(y) < hidden(best) ? y : best));
 }
 
+/** How far boxes have to move up so that a sheet lies on none of them. */
+export const depthUnder = (sheet: { y: number; h: number }, boxes: readonly Box[]): number =>
+  boxes.reduce(
+    (most, { y, h }) => (y < sheet.y + sheet.h && y + h > sheet.y ? Math.max(most, y + h - sheet.y) : most),
+    0,
+  );
+
 const pad = ({ x, y, w, h }: Box): Box => ({ x: x - 8, y: y - 8, w: w + 16, h: h + 16 });
 
 /** A line with one corner from a mark to a hole, and the tip of its arrow; null if they touch. */

@@ -44,3 +44,12 @@ export function reveal(element: Element, free: number): void {
   if (at.top < top || (at.bottom > bottom && at.height > bottom - top)) scroller.scrollTop += at.top - top;
   else if (at.bottom > bottom) scroller.scrollTop += at.bottom - bottom;
 }
+
+/** Scrolls an element further up with all that lies around it, as far as it stays in view. */
+export function lift(element: Element, by: number): void {
+  const box = scrollerOf(element);
+  const scroller = box ?? document.scrollingElement;
+  if (!scroller) return;
+  const top = Math.max(box?.getBoundingClientRect().top ?? 0, 0) + MARGIN;
+  scroller.scrollTop += Math.max(0, Math.min(by, element.getBoundingClientRect().top - top));
+}

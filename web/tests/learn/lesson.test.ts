@@ -3,7 +3,7 @@ import { flushSync } from 'svelte';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lineTo, placeMark, placeSheet } from '../../src/learn/place';
+import { depthUnder, lineTo, placeMark, placeSheet } from '../../src/learn/place';
 import {
   findLesson,
   forgetLesson,
@@ -169,6 +169,16 @@ describe('marks', () => {
     ];
     expect(placeSheet(170, [{ x: 10, y: 254, w: 370, h: 140 }], phone, bars)).toBe(576);
     expect(placeSheet(170, [{ x: 10, y: 500, w: 370, h: 140 }], phone, bars)).toBe(46);
+  });
+
+  it('tell how far places have to move where a sheet finds no room between them', () => {
+    const places = [
+      { x: 31, y: 188, w: 298, h: 50 },
+      { x: 31, y: 389, w: 298, h: 50 },
+    ];
+    expect(depthUnder({ y: 415, h: 156 }, places)).toBe(24);
+    expect(depthUnder({ y: 439, h: 132 }, places)).toBe(0);
+    expect(depthUnder({ y: 238, h: 151 }, places)).toBe(0);
   });
 });
 

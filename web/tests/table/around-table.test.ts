@@ -17,10 +17,10 @@ const { words } = language;
 beforeEach(async () => {
   localStorage.clear();
   await language.choose('en', false);
-  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
     this.open = true;
   });
-  HTMLDialogElement.prototype.close = vi.fn(function (this: HTMLDialogElement) {
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
     this.open = false;
   });
 });

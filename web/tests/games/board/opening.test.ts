@@ -56,10 +56,10 @@ function opening(dealt: readonly string[], kept: readonly string[]): StateMessag
 
 beforeEach(() => {
   localStorage.clear();
-  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
     this.open = true;
   });
-  HTMLDialogElement.prototype.close = vi.fn(function (this: HTMLDialogElement) {
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
     this.open = false;
   });
 });

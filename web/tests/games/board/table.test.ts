@@ -9,10 +9,10 @@ import { LANGUAGES, readMessages, testWords } from './words';
 
 beforeEach(() => {
   localStorage.clear();
-  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
     this.open = true;
   });
-  HTMLDialogElement.prototype.close = vi.fn(function (this: HTMLDialogElement) {
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
     this.open = false;
   });
 });

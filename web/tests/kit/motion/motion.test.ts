@@ -297,7 +297,8 @@ describe('the stage', () => {
       width: 40,
       height: 40,
     } as DOMRect);
-    Element.prototype.animate = vi.fn(() => {
+    // The pretended browser does not know it.
+    const animate = vi.fn(() => {
       const run = {
         onfinish: null as (() => void) | null,
         oncancel: null as (() => void) | null,
@@ -306,9 +307,11 @@ describe('the stage', () => {
       runs.push(run);
       return run as unknown as Animation;
     });
+    Object.assign(Element.prototype, { animate });
   });
   afterEach(() => {
     vi.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'animate');
     document.body.innerHTML = '';
   });
   const travel = { look: 'body-Y', from: 'seat/0/tray/body-Y/0', place: 'seat/0/serpent/A/0', by: 'own' } as const;
