@@ -168,7 +168,7 @@ def test_a_bot_gets_its_own_view_and_nothing_else(
             seen.append(view.seat)
             return rng.choice(legal)
 
-    monkeypatch.setattr(players_module, "load_bot", lambda name: Witness())
+    monkeypatch.setattr(players_module, "load_bot", lambda name, **_: Witness())
     code, output = play([], "--players", "bot:witness,bot:witness,bot:witness", "--seed", "1")
     assert code == 0
     assert "Witness bot 3" in output
@@ -582,7 +582,7 @@ def test_control_c_while_a_bot_thinks_leaves_cleanly(
         ) -> int:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(players_module, "load_bot", lambda name: Sleeper())
+    monkeypatch.setattr(players_module, "load_bot", lambda name, **_: Sleeper())
     code, output = play(["1", "done", ""], "--players", "Ana,bot:sleeper", "--save", "a.coatl")
     assert code == 0
     assert "Stopped. The game ends here, unfinished." in output
