@@ -15,7 +15,7 @@ from .screens import Lesson
 
 pytestmark = pytest.mark.slow
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
-COVERED = """() => {
+COVERED = """(are_places_free) => {
   const box = (element) => element.getBoundingClientRect();
   const mark = box(document.querySelector('.place:has(.mark)'));
   const covers = (one) => Math.min(mark.right, one.right) - Math.max(mark.left, one.left) > 2
@@ -23,7 +23,8 @@ COVERED = """() => {
   // What is pointed at without its frame, the bars, the tabs, the places.
   const inside = ({ left, right, top, bottom }) =>
     ({ left: left + 6, right: right - 6, top: top + 6, bottom: bottom - 6 });
-  const kinds = ['header', 'footer', '[role=tablist]', '.ghosts button', '[data-socket]'];
+  const places = are_places_free ? ['.ghosts button', '[data-socket]'] : [];
+  const kinds = ['header', 'footer', '[role=tablist]', ...places];
   const all = (kind) => [...document.querySelectorAll(kind)].map(box);
   return [...kinds.filter((kind) => all(kind).some(covers)),
     ...all('.scrim .line').map(inside).filter(covers).map(() => 'what is pointed at')];
@@ -51,8 +52,11 @@ def test_a_mark_covers_neither_places_nor_the_round(
         ("place", lambda: show(person)),
     ):
         lesson.expect_step(step)
+        # In a short window the table may have scrolled to where a lifted Feather can go: there is
+        # room for the mark and a way to scroll, but not for the mark beside all places.
+        free = size == PHONE or step in ("goal", "own", "lift")
         # It moves when it has looked where everything is.
-        person.until(lambda: person.page.evaluate(COVERED) == [], f"a free place at “{step}”")
+        person.until(lambda: person.page.evaluate(COVERED, free) == [], f"room at “{step}”")  # noqa: B023
         go_on()
 
 
@@ -76,7 +80,7 @@ def test_a_mark_leaves_the_empty_places_of_a_small_phone_free(crowd: Crowd) -> N
     for step in WALK:
         lesson.expect_step(step)
         if step in ("begin", "add"):
-            person.until(lambda: person.page.evaluate(COVERED) == [], f"a free place at “{step}”")
+            person.until(lambda: person.page.evaluate(COVERED, True) == [], f"room at “{step}”")
         said = [None, person.page.evaluate(SAID)]
         if step in COMMITS:
             table.commit()
