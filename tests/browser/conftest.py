@@ -181,6 +181,7 @@ class Crowd:
         device = devices.take(LOCALES[language], touch=hand == "finger")
         device.lend(storage)
         person = Person(device.page, HANDS[hand](device.page), words_of(language), self.home)
+        person.set_size = device.resize
         self.people.append(person)
         self.ways_out.append(partial(give_back, device, person))
         return person
