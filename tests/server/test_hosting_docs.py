@@ -90,6 +90,14 @@ def test_compose_file_guards_what_it_runs() -> None:
     assert compose["services"]["database"]["healthcheck"]
 
 
+def test_a_worker_is_not_asked_at_a_port_that_it_has_not() -> None:
+    services = importlib.import_module("yaml").safe_load(
+        (ROOT / "compose.yaml").read_text("utf-8")
+    )["services"]
+    assert services["worker"]["healthcheck"] == {"disable": True}
+    assert "healthcheck" not in services["server"]  # the image's own
+
+
 def test_compose_file_takes_settings_from_its_env_file_with_their_defaults() -> None:
     compose = importlib.import_module("yaml").safe_load((ROOT / "compose.yaml").read_text("utf-8"))
     given = compose["services"]["server"]["environment"]
