@@ -12,6 +12,8 @@ from playwright.sync_api import ConsoleMessage, Error, Page, Request, Response, 
 
 Message = dict[str, Any]
 Reader = int | None
+UNNAMED_ICON = "/favicon.ico"
+"""What a browser asks for by itself after a page that names no icon, such as `devices.QUIET`."""
 
 
 @dataclass(slots=True)
@@ -81,6 +83,8 @@ class Watch:
             self._page.remove_listener(event, listener)
 
     def _complain(self, message: ConsoleMessage) -> None:
+        if message.location["url"].endswith(UNNAMED_ICON):
+            return  # asked for by the page before this one
         if message.type in ("error", "warning"):
             self.faults.append(f"{message.type}: {message.text}")
 
