@@ -73,9 +73,8 @@ def in_turns(name: str, *given: T) -> tuple[T, ...]:
 def faults(person: Person, name: str, contrasts: Contrasts) -> list[str]:
     """Return what is wrong at any size and in either theme."""
     is_table = name.startswith(TABLES)
-    sizes = [DESKTOP, *in_turns(name, *BETWEEN), PHONE]
+    sizes = [DESKTOP, PHONE, *in_turns(name, *BETWEEN, *(SHORT if is_table else ()))]
     sizes += [NARROWEST] * SOAK  # another language shows it as narrow
-    sizes += in_turns(name, *SHORT) if is_table else ()
     closely = in_turns(name, DESKTOP, PHONE)  # at the other size colours alone
     found: dict[str, list[str]] = {}
     for size in sizes:
@@ -102,10 +101,10 @@ def test_more_contrast(crowd: Crowd, tables: Tables, theme: Literal["light", "da
     expect(root).not_to_have_attribute("data-contrast", "on")
 
 
-def narrow_places(person: Person) -> list[str]:
+def narrow_places(person: Person, name: str) -> list[str]:
     """Return what a finger would miss on a phone or a tablet."""
     found = []
-    for size in TOUCHED:
+    for size in in_turns(name, *TOUCHED):
         person.resize(**size)
         missed = small_targets(person.page)
         found += [f"{size['width']} px, by touch: {each}" for each in missed]
@@ -133,7 +132,7 @@ def test_everybody_can_use_a_screen(
         said = texts(person.page)
         left = raw_names(said) + left_over(english, said, language, NAMES)
         if stage.hand == "finger":
-            found += narrow_places(person)
+            found += narrow_places(person, name)
         person.resize(**NARROWEST)
         found += [f"{language}: {text}" for text in left + overflow(person.page)]
     assert found == [], name + ":\n" + "\n".join(found)
