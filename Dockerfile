@@ -4,7 +4,7 @@
 FROM node:22-slim AS client
 WORKDIR /src/web
 COPY web/package.json web/package-lock.json web/.npmrc ./
-RUN npm install --omit=dev --no-fund --no-audit --loglevel=error
+RUN npm ci --omit=dev --no-fund --no-audit --loglevel=error
 COPY web ./
 COPY src/coatl ../src/coatl
 RUN npm run --silent build -- --logLevel warn

@@ -13,6 +13,8 @@ from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[1]
 HOOKS = "from tests.hanging import pytest_timeout_cancel_timer, pytest_timeout_set_timer\n"
+PLUGINS = ("-p", "xdist", "-p", "pytest_timeout", "-p", "no:cacheprovider")
+"""The others of this environment take seconds in each process."""
 TESTS = """
 import socket
 import threading
@@ -50,13 +52,13 @@ def test_a_hanging_test_is_ended_and_named_and_the_others_go_on(tmp_path: Path) 
     (tmp_path / "test_hang.py").write_text(TESTS)
     (tmp_path / "pytest.ini").write_text("[pytest]\ntimeout = 10\n")
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider"],
+        [sys.executable, "-m", "pytest", "-q", "-n", "2", *PLUGINS],
         capture_output=True,
         text=True,
         check=False,
         timeout=PATIENCE,
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
     )
     said = done.stdout + done.stderr
     assert done.returncode == 1, said

@@ -120,7 +120,7 @@ def put_tools(clone: Path, node: str) -> None:
         "for name in ('dist', 'node_modules'):\n"
         "    pathlib.Path(name).mkdir(exist_ok=True)\n"
         "pathlib.Path('dist/index.html').write_text('a page')\n"
-        "with open('node_modules/npm.log', 'a') as file:\n"
+        "with open('../path/npm.log', 'a') as file:\n"
         "    print(sys.argv[1], file=file)\n"
     )
     for name, text in (("npm", npm), ("node", f"#!{sys.executable}\nprint({node!r})\n")):
@@ -162,12 +162,12 @@ def test_a_package_without_client_is_made_on_purpose_only_and_says_so(clone: Pat
 
 def test_a_client_is_built_where_it_is_missing_or_stale(clone: Path) -> None:
     put_tools(clone, "v22.1.0")
-    log = clone / "web" / "node_modules" / "npm.log"
+    log = clone / "path" / "npm.log"
     code, said = build(clone)
     assert code == 0, said
     (page,) = clone.glob("build/lib*/coatl/web/index.html")
     assert page.read_text("utf-8") == "a page"
-    assert log.read_text("utf-8").split() == ["install", "run"]
+    assert log.read_text("utf-8").split() == ["ci", "run"]
     log.unlink()
     assert build(clone)[0] == 0
     assert not log.exists()
@@ -205,10 +205,10 @@ def test_two_that_need_the_same_packages_wait_for_each_other(clone: Path) -> Non
                 process.pid for process in started
             }
     assert [process.wait(PATIENCE) for process in started] == [0, 0]
-    log = clone / "web" / "node_modules" / "npm.log"
+    log = clone / "path" / "npm.log"
     assert sorted(log.read_text("utf-8").split()) in (
-        ["install", "install", "run"],  # what building needs came first
-        ["install", "run"],  # all of it did
+        ["ci", "ci", "run"],  # what building needs came first
+        ["ci", "run"],  # all of it did
     )
 
 

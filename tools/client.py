@@ -131,10 +131,9 @@ def install_packages(npm: str, *, tests: bool) -> None:
     say(f"installing what the browser client is {'tested' if tests else 'built'} with (once)")
     for mark in (everything, some):
         mark.unlink(missing_ok=True)
-    # The lock has the parts for Linux alone: elsewhere npm looks up those of the system.
-    lock = () if sys.platform == "linux" else ("--no-package-lock",)
     omit = () if tests else ("--omit=dev",)
-    run(npm, "install", *omit, *lock, "--no-fund", "--no-audit", "--loglevel=error")
+    # Unlike "install" it never writes the lock, which every version of npm writes in its own way.
+    run(npm, "ci", *omit, "--no-fund", "--no-audit", "--loglevel=error")
     (everything if tests else some).touch()
 
 

@@ -35,7 +35,7 @@ from coatl.lab.workers import PLACES, work_in_order
 from coatl.review import Depth, review_game
 from coatl.review.depth import Effort
 
-DEPTH = Depth("levels", Effort(800, 32, 256, 1), Effort(600, 24, 320, 1))
+DEPTH = Depth("levels", Effort(800, 32, 256, 16, 16), Effort(600, 24, 320, 24, 24))
 """The curve is not wanted here, and costs a third."""
 BUDGETS = {"high-priest": "high-priest@400it"}
 NAMES = [level.name for level in LEVELS]

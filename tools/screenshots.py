@@ -31,12 +31,13 @@ from coatl.bots import make_bot  # noqa: E402
 from coatl.core.chance import SeededChance  # noqa: E402
 from coatl.core.record import Recorder, format_record  # noqa: E402
 from tests.browser.chromium import FLAGS, NoChromium, finder_for  # noqa: E402
-from tests.browser.conftest import CLIENT, DESKTOP, LOCALES, PHONE, SOURCES, Crowd, newest  # noqa: E402
+from tests.browser.conftest import DESKTOP, LOCALES, PHONE, Crowd  # noqa: E402
 from tests.browser.people import Person  # noqa: E402
 from tests.browser.scenery import SCREENS, Stage  # noqa: E402
 from tests.browser.tables import Tables  # noqa: E402
 from tests.server.hostile import PERSON, add_target  # noqa: E402
 from tests.server.serving import ServerProcess  # noqa: E402
+from tools.client import is_fresh  # noqa: E402
 
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
@@ -100,12 +101,9 @@ def file_name(name: str) -> str:
 
 
 def check_client() -> None:
-    """Stop where the client is missing or older than its sources."""
-    page = CLIENT / "index.html"
-    if not page.is_file():
-        sys.exit("coatl: the browser client is not built: run `make client`")
-    if newest(page) < max(newest(ROOT / source) for source in SOURCES):
-        sys.exit("coatl: the browser client is older than its sources: run `make client`")
+    """Stop where the client is missing or does not fit its sources."""
+    if not is_fresh():
+        sys.exit("coatl: the browser client is missing or stale: run `make client`")
 
 
 @contextmanager

@@ -110,7 +110,7 @@ TEST = (
         "tests",
         *("-m", "slow or not engine", "--ignore=tests/browser"),
         after=("compile", "environment", "client"),
-        workers=4,
+        workers=3,
     ),
     pytest(
         "browser tests",

@@ -22,6 +22,7 @@ from playwright.sync_api import (
 
 from tests.patience import PATIENCE
 from tests.server.serving import ServerProcess
+from tools.client import is_fresh
 
 from .chromium import FLAGS, Chromium, NoChromium, finder_for
 from .devices import LARGE, Device, Devices
@@ -34,10 +35,6 @@ from .words import words_of
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "src" / "coatl" / "web"
 KEPT = ROOT / "build" / "browser"
-SOURCES = (
-    *("web/src", "web/public", "web/scripts", "web/index.html", "web/vite.config.ts"),
-    "src/coatl/locales",
-)
 DESKTOP = LARGE
 PHONE: ViewportSize = {"width": 390, "height": 844}
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "pt-BR": "pt-BR"}
@@ -50,23 +47,12 @@ HANDS: dict[str, type[Mouse] | type[Finger] | type[Keys]] = {
 }
 
 
-def newest(path: Path) -> float:
-    """Return when a file, or the last file of a folder, was changed."""
-    files = [each for each in path.rglob("*") if each.is_file()] if path.is_dir() else [path]
-    return max(each.stat().st_mtime for each in files)
-
-
 @pytest.fixture(scope="session", autouse=True)
 def client() -> Path:
-    """The client as it is served, not older than its sources."""
-    page = CLIENT / "index.html"
-    if not page.is_file():
-        pytest.fail("the browser client is missing: run `make client`", pytrace=False)
-    if newest(page) < max(newest(ROOT / source) for source in SOURCES):
-        pytest.fail(
-            "the browser client is older than its sources: run `make client`", pytrace=False
-        )
-    return page
+    """The client as it is served, made from the sources that are here."""
+    if not is_fresh():
+        pytest.fail("the browser client is missing or stale: run `make client`", pytrace=False)
+    return CLIENT / "index.html"
 
 
 # Playwright keeps an event loop running in this thread, in which no other test could run one of
@@ -195,6 +181,7 @@ class Crowd:
         device = devices.take(LOCALES[language], touch=hand == "finger")
         device.lend(storage)
         person = Person(device.page, HANDS[hand](device.page), words_of(language), self.home)
+        person.set_size = device.resize
         self.people.append(person)
         self.ways_out.append(partial(give_back, device, person))
         return person

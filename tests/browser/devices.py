@@ -12,6 +12,8 @@ from tests.patience import PATIENCE
 LARGE: ViewportSize = {"width": 1440, "height": 900}
 QUIET = "favicon.svg"
 """A page of the server on which nothing happens: from there, what is stored can be changed."""
+COARSE = 0.1
+"""How a page is drawn that is only measured: in full, that takes half as long again."""
 STORE = """(items) => {
   sessionStorage.clear();
   localStorage.clear();
@@ -30,21 +32,37 @@ class Device:
         self._context.set_default_timeout(PATIENCE * 1000)
         self._context.tracing.start()
         self.page = self._context.new_page()
+        self._tools = self._context.new_cdp_session(self.page)
+
+    def resize(self, size: ViewportSize, scale: float = COARSE) -> None:
+        """Give the page another size, and draw it coarsely: whoever looks at it asks for boxes.
+
+        Nothing can be pressed there as long as it is coarse.
+        """
+        self._tools.send(
+            "Emulation.setDeviceMetricsOverride",
+            {**size, "deviceScaleFactor": 1, "mobile": False, "scale": scale},
+        )
 
     def lend(self, storage: Any) -> None:
         """Make it as good as new, with what a browser keeps."""
         self._context.tracing.start_chunk()
-        self.page.set_viewport_size(LARGE)
+        self._rest()
+        self.resize(LARGE, scale=1)
         self.page.emulate_media(color_scheme="light")
-        self.page.goto(f"{self.home}/{QUIET}")
         origins = storage["origins"] if storage else []
         self.page.evaluate(STORE, [item for each in origins for item in each["localStorage"]])
+
+    def _rest(self) -> None:
+        """Go where nothing happens."""
+        if self.page.url != f"{self.home}/{QUIET}":
+            self.page.goto(f"{self.home}/{QUIET}")
 
     def take_back(self, keep: Path | None) -> None:
         """End what goes on there; keep what was done, and a page that has failed is given up."""
         self._context.tracing.stop_chunk(**({"path": keep} if keep else {}))
         if keep is None and self.is_fit:
-            self.page.goto(f"{self.home}/{QUIET}")
+            self._rest()
             return
         self.is_fit = False
         self._context.close()

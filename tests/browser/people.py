@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Literal
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, ViewportSize
 
 from tests.patience import PATIENCE
 
@@ -51,6 +51,7 @@ class Person:
         """The seat that the page shows, where it holds several."""
         self.is_disturbed = False
         """Whether the page was tampered with, and is of no use to others."""
+        self.set_size: Callable[[ViewportSize], None] = page.set_viewport_size
 
     def visit(self, path: str = "") -> None:
         """Go to an address of the client."""
@@ -100,7 +101,7 @@ class Person:
 
     def resize(self, width: int, height: int) -> None:
         """Give the page another size, and let it settle."""
-        self.page.set_viewport_size({"width": width, "height": height})
+        self.set_size({"width": width, "height": height})
         self.next_frame(2)
 
     def disturb(self, script: str) -> None:

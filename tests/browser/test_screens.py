@@ -80,8 +80,7 @@ def faults(person: Person, name: str, contrasts: Contrasts) -> list[str]:
     found: dict[str, list[str]] = {}
     for size in sizes:
         where = f"{size['width']} x {size['height']}"
-        if size != DESKTOP:  # as large as it was opened
-            person.resize(**size)
+        person.resize(**size)
         found[where] = (page_scroll if is_table else overflow)(person.page)
         if size in (PHONE, DESKTOP):
             seen = look_closely(person, contrasts, *(() if size in closely else (CONTRAST,)))

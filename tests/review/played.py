@@ -15,7 +15,7 @@ from coatl.core.registry import get_game
 from coatl.review.depth import Depth, Effort
 
 AnyGame = Game[Any, Any, Any]
-TINY = Depth("tiny", Effort(12, 3, 12, 6), Effort(24, 6, 24, 12))
+TINY = Depth("tiny", Effort(12, 3, 12, 6, 3), Effort(24, 6, 24, 8, 4))
 """Enough to see that everything is there."""
 
 

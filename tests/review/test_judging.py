@@ -12,12 +12,12 @@ from coatl.bots.levels import LEVELS, LevelBot
 from coatl.bots.trials import Ending
 from coatl.review.depth import Effort
 from coatl.review.judging import judge
+from coatl.review.moments import find_moments
 from coatl.review.samples import compare, count_chances, find_width, soften
-from coatl.review.turns import find_moments
 from tests.amounts import amount
 from tests.review.played import AnyGame, play, solve
 
-EFFORT = Effort(800, 8, 16, 8)
+EFFORT = Effort(800, 8, 16, 8, 4)
 """There is nothing to guess in a last turn, so a few games are enough."""
 GAMES = [
     ("board", "seats=2", ["apprentice", "carver"]),
@@ -63,7 +63,7 @@ def test_judged_best_is_solved_best(name: str, words: str, bots: list[str]) -> N
 
 def test_nothing_is_lost_by_what_the_bot_itself_would_do() -> None:
     game, record = play("board", "seats=2", ["novice", "novice"], 4)
-    bot, effort = LevelBot(LEVELS[-1]), Effort(40, 4, 8, 4)
+    bot, effort = LevelBot(LEVELS[-1]), Effort(40, 4, 8, 4, 2)
     for moment in list(find_moments(game, record))[::6]:
         view = game.observe(moment.state, moment.seat)
         legal = moment.state.legal_actions(moment.seat)

@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.amounts import SOAK
 from tests.patience import PATIENCE
 from tests.server.fault_checks import check_stored
 from tests.server.fault_games import PLANS, Troubles, play_through
@@ -26,10 +27,13 @@ Target = str | Path
 
 
 def test_five_kills_lose_nothing(target: Target, tmp_path: Path) -> None:
-    survived = survive_kills(target, tmp_path / "log", kills=5, seed=5, widest_gap=400)
+    # Half of the tables at one database, half at the other; `make soak` has all of them at both.
+    plans = PLANS if SOAK else PLANS[isinstance(target, Path) :: 2]
+    log = tmp_path / "log"
+    survived = survive_kills(target, log, kills=5, seed=5, widest_gap=200, plans=plans)
     print(survived)
     assert survived.kills == 5
-    assert survived.commands > 300
+    assert survived.commands > 200
     assert survived.retries
 
 

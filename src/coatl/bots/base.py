@@ -148,5 +148,8 @@ class Mind(Protocol):
     ) -> Trials:
         """Find ways to play the rest of the turn, `also` among them, to be played out in games."""
 
-    def foretell(self, state: Any, rng: random.Random, games: int) -> list[Ending]:
-        """Play on from a whole state, with everything hidden as it is, by simulated players."""
+    def foretell(self, starts: Sequence[Any], seed: int) -> list[Ending]:
+        """Play on from each of some whole states, hidden things as they are, by simulated players.
+
+        The luck of each game follows from the seed and its number.
+        """

@@ -88,9 +88,12 @@ class LevelBot:
         """Find ways to play the rest of the turn, `also` among them, to be played out in games."""
         return self._mind(view.game).try_out(view, legal, rng, budget or self.budget, also)
 
-    def foretell(self, game: str, state: Any, rng: random.Random, games: int) -> list[Ending]:
-        """Play on from a whole state, with everything hidden as it is, by simulated players."""
-        return self._mind(game).foretell(state, rng, games)
+    def foretell(self, game: str, starts: Sequence[Any], seed: int) -> list[Ending]:
+        """Play on from each of some whole states, hidden things as they are, by simulated players.
+
+        The luck of each game follows from the seed and its number.
+        """
+        return self._mind(game).foretell(starts, seed)
 
     def _mind(self, game: str) -> Mind:
         package = MINDS.get(game)

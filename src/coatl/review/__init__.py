@@ -2,6 +2,7 @@
 
 from coatl.review.data import GameReviewData, JudgedTurnData, SeatReviewData
 from coatl.review.depth import DEPTHS, Depth, find_depth
+from coatl.review.moments import count_turns
 from coatl.review.progress import (
     Played,
     ReviewStateData,
@@ -11,7 +12,7 @@ from coatl.review.progress import (
     show_progress,
 )
 from coatl.review.summary import review_game, summarize
-from coatl.review.turns import count_turns, judge_turns
+from coatl.review.turns import judge_turns
 
 __all__ = [
     "DEPTHS",

@@ -85,6 +85,10 @@ class JudgedTurnData(TypedDict):
     """To win, before it, as all cards lay; in thousandths."""
     error: int
     """Two standard errors of these."""
+    luck: list[int]
+    """What was drawn after it brought everybody, against what might have been; in thousandths."""
+    luck_error: int
+    """Two standard errors of these."""
     verdict: Verdict
     played: WayData
     best: WayData
@@ -104,14 +108,20 @@ class JudgedTurnData(TypedDict):
 
 @closed
 class SumData(TypedDict):
-    """How a result came about: start + luck + rivals - slips = end, in whole percent."""
+    """How a result came about: start + luck + rivals - slips + rest = end, in whole percent."""
 
     start: int
     luck: int
+    """Of the deal and of every draw."""
+    doubt: int
+    """Two standard errors of it."""
     rivals: int
     """What the others' slips gave."""
     slips: int
     """What one's own slips cost."""
+    rest: int
+    """What slips did not cost in the end, own less others': a chance that is missed often stays
+    open, and counts as missed every time. Also what the simulated games could not tell."""
     end: int
     """100 for a victory, 0 for a defeat."""
 
@@ -150,6 +160,8 @@ class SeatReviewData(TypedDict):
     """How many turns the curve has of each part."""
     luck: list[int]
     """What luck brought after each judged turn; in thousandths."""
+    rest: list[int]
+    """What else changed the curve after each judged turn, luck and slips apart; in thousandths."""
     deal: list[int]
     """What the deal of each part brought."""
     sums: list[SumData]

@@ -19,6 +19,8 @@ class Effort:
     """Games, at most, in which what was played meets the best of them."""
     truth: int
     """Games from the real position, for the curve."""
+    luck: int
+    """Pairs of games, with what was drawn and with what might have been, for luck."""
     ways: int = 99
     """So many of the ways that the search finds, at most, are compared with what was played."""
 
@@ -40,10 +42,10 @@ class Depth:
 SKETCH = "sketch"
 """What a page without a server can do, where the rules are interpreted."""
 DEPTHS = (
-    Depth(SKETCH, Effort(20, 4, 14, 10, ways=2), Effort(60, 12, 80, 48, ways=4)),
-    Depth("quick", Effort(200, 16, 96, 96), Effort(400, 32, 256, 192)),
-    Depth("normal", Effort(1600, 48, 512, 400), Effort(4000, 96, 2048, 1200)),
-    Depth("deep", Effort(8000, 160, 3200, 2400), Effort(16000, 320, 12800, 6400)),
+    Depth(SKETCH, Effort(20, 4, 14, 6, 8, ways=2), Effort(60, 12, 80, 20, 16, ways=4)),
+    Depth("quick", Effort(200, 16, 96, 48, 96), Effort(400, 32, 256, 64, 96)),
+    Depth("normal", Effort(1600, 48, 512, 160, 400), Effort(4000, 96, 2048, 320, 640)),
+    Depth("deep", Effort(8000, 160, 3200, 960, 2400), Effort(16000, 320, 12800, 1600, 3200)),
 )
 USUAL = "normal"
 

@@ -14,7 +14,7 @@ from coatl.bots.levels import LevelBot
 from coatl.bots.trials import Trials
 from coatl.review.data import Verdict
 from coatl.review.depth import Effort
-from coatl.review.samples import compare, count_chances, find_width
+from coatl.review.samples import compare, count_chances, find_width, thousandths
 
 SLIP, MISTAKE, BLUNDER = 20, 50, 100
 """From how much lost chance on, in thousandths, a choice is called so."""
@@ -49,11 +49,6 @@ class Judgement:
     points_loss: float = 0.0
     effects: list[int] = field(default_factory=list)
     why: Reason | None = None
-
-
-def thousandths(share: float) -> int:
-    """Return a share in whole thousandths."""
-    return round(1000 * share)
 
 
 def judge(

@@ -12,8 +12,9 @@ from coatl.core.record import Record, game_of, parse_record
 from coatl.core.registry import get_game
 from coatl.review.data import GameReviewData, JudgedTurnData
 from coatl.review.depth import Depth, find_depth
+from coatl.review.moments import AnyGame, digest_of, find_moments
 from coatl.review.summary import summarize
-from coatl.review.turns import AnyGame, digest_of, find_moments, judge_moment
+from coatl.review.turns import judge_moment
 
 ReviewStatus = Literal["waiting", "running", "done", "failed"]
 """`waiting`: for another review of the same player. `failed`: it can be taken up again."""

@@ -23,6 +23,11 @@ class Estimate(NamedTuple):
     error: float
 
 
+def thousandths(share: float) -> int:
+    """Return a share in whole thousandths."""
+    return round(1000 * share)
+
+
 def estimate(values: Sequence[float]) -> Estimate:
     """Return the mean of some values and its standard error."""
     if not values:

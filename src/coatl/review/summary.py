@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from math import hypot
 from statistics import fmean
 from typing import Any
 
@@ -22,8 +23,9 @@ from coatl.review.data import (
     TurningData,
 )
 from coatl.review.depth import Depth
-from coatl.review.judging import thousandths
-from coatl.review.turns import AnyGame, count_turns, judge_turns
+from coatl.review.moments import AnyGame, count_turns
+from coatl.review.samples import thousandths
+from coatl.review.turns import judge_turns
 
 MOST_COSTLY = 3
 MOST_TURNING = 3
@@ -89,7 +91,8 @@ def _review_seat(
     name: str, seat: int, turns: Sequence[JudgedTurnData], ends: list[list[int]]
 ) -> SeatReviewData:
     curve: list[int] = []
-    luck: list[int] = []
+    luck = [turn["luck"][seat] for turn in turns]
+    rest: list[int] = []
     deals: list[int] = []
     sums: list[SumData] = []
     for part, end in enumerate(ends):
@@ -97,13 +100,14 @@ def _review_seat(
         chances = [turn["chances"][seat] for turn in of_part]
         effects = [turn["effects"][seat] for turn in of_part]
         following = [*chances[1:], end[seat]]
-        luck += [
-            after - before - effect
-            for before, after, effect in zip(chances, following, effects, strict=True)
+        lucky = [turn["luck"][seat] for turn in of_part]
+        rest += [
+            after - before - effect - drawn
+            for before, after, effect, drawn in zip(chances, following, effects, lucky, strict=True)
         ]
         curve += chances
-        deals.append(chances[0] - _fair_start(len(end)))
-        sums.append(_add_up(seat, of_part, end))
+        deals.append(chances[0] - _find_start(chances[0], len(end)))
+        sums.append(_add_up(seat, of_part, deals[-1], end))
     curve.append(ends[-1][seat])
     own = [turn for turn in turns if turn["seat"] == seat]
     costly = sorted(
@@ -116,6 +120,7 @@ def _review_seat(
         "curve": curve,
         "parts": [sum(turn["part"] == part for turn in turns) for part in range(len(ends))],
         "luck": luck,
+        "rest": rest,
         "deal": deals,
         "sums": sums,
         "costliest": costly[:MOST_COSTLY],
@@ -127,20 +132,35 @@ def _review_seat(
     }
 
 
-def _fair_start(seats: int) -> int:
-    """Return the chance before anything is dealt; against CARL, who is no seat, it is even."""
-    return thousandths(1 / max(2, seats))
+def _find_start(dealt: int, seats: int) -> int:
+    """Return the chance before anything is dealt: an even share.
+
+    CARL is no seat, and nobody's equal: against him it is the chance that the deal gives.
+    """
+    return thousandths(1 / seats) if seats > 1 else dealt
 
 
-def _add_up(seat: int, turns: Sequence[JudgedTurnData], end: list[int]) -> SumData:
-    """Return how a result came about; what is left after all choices is luck."""
+def _add_up(seat: int, turns: Sequence[JudgedTurnData], deal: int, end: list[int]) -> SumData:
+    """Return how a result came about; what luck and slips leave over is the rest."""
+    drawn = deal + sum(turn["luck"][seat] for turn in turns)
+    errors = [turn["luck_error"] for turn in turns]
+    if len(end) > 1:
+        errors.append(turns[0]["error"])
     slips = sum(turn["loss"] for turn in turns if turn["seat"] == seat)
     rivals = sum(turn["effects"][seat] for turn in turns if turn["seat"] != seat)
-    start, lost, given, got = (
-        round(each / 10) for each in (_fair_start(len(end)), slips, rivals, end[seat])
+    begun = _find_start(turns[0]["chances"][seat], len(end))
+    start, luck, doubt, lost, given, got = (
+        round(each / 10) for each in (begun, drawn, hypot(*errors), slips, rivals, end[seat])
     )
-    luck = got - start - given + lost
-    return {"start": start, "luck": luck, "rivals": given, "slips": lost, "end": got}
+    return {
+        "start": start,
+        "luck": luck,
+        "doubt": doubt,
+        "rivals": given,
+        "slips": lost,
+        "rest": got - start - luck - given + lost,
+        "end": got,
+    }
 
 
 def _find_turning(

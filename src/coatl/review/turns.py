@@ -6,40 +6,23 @@ was left can go on where it stopped, and comes to the same.
 
 from __future__ import annotations
 
-import hashlib
 import random
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple, overload
+from typing import Any, overload
 
 from coatl.bots.levels import LEVELS, LevelBot
-from coatl.core.chance import ScriptedChance
-from coatl.core.errors import OptionError
-from coatl.core.game import Game, turn_of
 from coatl.core.plain import show_action
-from coatl.core.record import Record, format_step, replay
-from coatl.core.turns import goes_on
+from coatl.core.record import Record
 from coatl.review.data import JudgedTurnData, Phase, WayData, WhyData
 from coatl.review.depth import Depth
-from coatl.review.judging import Judgement, Stopped, Way, judge, thousandths
+from coatl.review.judging import Judgement, Stopped, Way, judge
+from coatl.review.luck import measure_luck
+from coatl.review.moments import AnyGame, Moment, digest_of, find_moments
 from coatl.review.pictures import draw_better
-from coatl.review.samples import count_chances, find_width
-
-AnyGame = Game[Any, Any, Any]
+from coatl.review.samples import count_chances, find_width, thousandths
 
 _COLLECTING = {"take", "pick", "steal", "pass"}
 _CHOOSING = {"keep", "choose", "future", "discard", "commit"}
-
-
-class Moment(NamedTuple):
-    """The beginning of a turn, or of the part of one after a draw, and what its seat did then."""
-
-    step: int
-    turn: int
-    seat: int
-    part: int
-    """Which competition of a match, from 0."""
-    state: Any
-    played: tuple[int, ...]
 
 
 def judge_turns(
@@ -53,34 +36,6 @@ def judge_turns(
             yield judged[number]
         else:
             yield judge_moment(bot, game, moment, depth, digest)
-
-
-def count_turns(game: AnyGame, record: Record[Any]) -> int:
-    """Return how many turns, and parts of turns, there are to judge."""
-    return sum(1 for _ in find_moments(game, record))
-
-
-def find_moments(game: AnyGame, record: Record[Any]) -> Iterator[Moment]:
-    """List the turns of a finished game, cut where something was drawn within them."""
-    if record.scores is None:
-        message = "only a finished game can be reviewed, and this record has no scores"
-        raise OptionError(message, why="unfinished")
-    steps = record.steps
-    turn, last, skipped = -1, None, 0
-    states = (state for state, _ in replay(game, record, older_rules=True))
-    for number, state in enumerate(states):
-        if state.is_over:
-            return
-        if number < skipped:
-            continue
-        seat = steps[number].seat
-        here = (seat, *turn_of(state), state.is_simultaneous)
-        turn += here != last
-        last = here
-        played = _played(state, steps[number:])
-        skipped = number + len(played)
-        part = state.competition - 1 if state.competition else 0
-        yield Moment(number, turn, seat, part, state.clone(), played)
 
 
 @overload
@@ -110,8 +65,10 @@ def judge_moment(
     """
     rng, effort = random.Random(f"{digest}/{moment.step}"), depth.effort(game.name)
     seat, state = moment.seat, moment.state
-    endings = bot.foretell(game.name, state, rng, effort.truth)
-    chances = count_chances(endings, find_width(endings, seat))
+    endings = bot.foretell(game.name, [state] * effort.truth, rng.getrandbits(32))
+    width = find_width(endings, seat)
+    chances = count_chances(endings, width)
+    luck = measure_luck(bot, game.name, moment, width, rng, effort.luck)
     view, legal = game.observe(state, seat), state.legal_actions(seat)
     try:
         judgement = judge(bot, view, legal, moment.played, rng, effort, stop)
@@ -125,6 +82,8 @@ def judge_moment(
         "phase": find_phase(game, state, moment.played),
         "chances": [thousandths(each.mean) for each in chances],
         "error": thousandths(2 * max(each.error for each in chances)),
+        "luck": luck.shares,
+        "luck_error": luck.error,
         "verdict": judgement.verdict,
         "played": _show_way(game, judgement.played),
         "best": _show_way(game, judgement.best),
@@ -146,25 +105,6 @@ def find_phase(game: AnyGame, state: Any, played: Sequence[int]) -> Phase:
     if kind in _COLLECTING:
         return "collecting"
     return "choosing" if kind in _CHOOSING or kind == "done" else "assembling"
-
-
-def _played(state: Any, steps: Sequence[Any]) -> tuple[int, ...]:
-    """Return what a seat did from here to the end of its turn or until something was revealed."""
-    after, seat = state.clone(), steps[0].seat
-    played: list[int] = []
-    for step in steps:
-        after.apply(seat, step.action, ScriptedChance(step.outcomes))
-        played.append(step.action)
-        if not goes_on(state, after, seat, step.outcomes):
-            break
-    return tuple(played)
-
-
-def digest_of(game: AnyGame, record: Record[Any]) -> str:
-    """Return a hash of what happened in a game, whoever played it."""
-    lines = [game.name, game.format_options(record.options), repr(record.deal)]
-    lines += [format_step(game, step) for step in record.steps]
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
 def _show_way(game: AnyGame, way: Way) -> WayData:

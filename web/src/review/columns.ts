@@ -20,15 +20,19 @@ export interface Column {
   before: number;
   /** The chance after it; null while that is not known. */
   after: number | null;
-  /** What luck brought; null while that is not known. */
-  luck: number | null;
+  /** What luck brought. */
+  luck: number;
   /** What the seat's own choices cost, 0 or less. */
   slip: number;
   /** What the others' choices gave. */
   rivals: number;
+  /** What else changed the chance: slips made good, and what the games could not tell; null while that is not known. */
+  rest: number | null;
 }
 
-const evenShare = (seats: number): number => Math.round(1000 / Math.max(2, seats));
+/** The chance before anything is dealt; against CARL, who is nobody's equal, what the deal gives. */
+const startOf = ({ chances }: JudgedTurnData): number =>
+  chances.length > 1 ? Math.round(1000 / chances.length) : (chances[0] ?? 0);
 
 /** The columns of a seat; of a review that is under way, as far as it is. */
 export function columnsOf(
@@ -36,7 +40,6 @@ export function columnsOf(
   seat: number,
   review: GameReviewData | null = null,
 ): Column[] {
-  const own = review?.seats.find((each) => each.seat === seat);
   const groups: number[][] = [];
   turns.forEach((turn, i) => {
     const group = groups.at(-1);
@@ -63,17 +66,22 @@ export function columnsOf(
     const follows = turns[next]?.part === part ? chance(next) : (review?.ends[part]?.[seat] ?? null);
     const sum = (of: (i: number) => number) => group.reduce((total, i) => total + of(i), 0);
     const effect = (i: number) => turns[i]?.effects[seat] ?? 0;
+    const start = turns[first] && begins ? startOf(turns[first]) : chance(first);
+    const luck = sum((i) => turns[i]?.luck[seat] ?? 0) + chance(first) - start;
+    const slip = sum((i) => (turns[i]?.seat === seat ? effect(i) : 0));
+    const rivals = sum((i) => (turns[i]?.seat === seat ? 0 : effect(i)));
     return [
       {
         number: number + 1,
         part,
         turn: costliest,
         phase: judged.phase,
-        before: begins ? evenShare(judged.chances.length) : chance(first),
+        before: start,
         after: follows,
-        luck: own ? sum((i) => own.luck[i] ?? 0) + (begins ? (own.deal[part] ?? 0) : 0) : null,
-        slip: sum((i) => (turns[i]?.seat === seat ? effect(i) : 0)),
-        rivals: sum((i) => (turns[i]?.seat === seat ? 0 : effect(i))),
+        luck,
+        slip,
+        rivals,
+        rest: follows === null ? null : follows - start - luck - slip - rivals,
       },
     ];
   });

@@ -13,6 +13,8 @@ export function judged(change: Partial<JudgedTurnData> = {}): JudgedTurnData {
     phase: 'collecting',
     chances: [500, 500],
     error: 20,
+    luck: [0, 0],
+    luck_error: 0,
     verdict: 'best',
     played: way,
     best: way,
@@ -48,6 +50,7 @@ const slip = (seat: number, loss: number): Partial<JudgedTurnData> => ({
   },
 });
 
+const LUCK: Record<number, number[]> = { 1: [-40, 40], 7: [300, -300] };
 const CHANCES = [520, 540, 500, 430, 480, 470, 610, 600];
 
 /** The first seat wins; its second turn was a mistake, and a blunder of its rival made up for it. */
@@ -58,6 +61,7 @@ export const TURNS: JudgedTurnData[] = CHANCES.map((chance, i) =>
     seat: i % 2,
     chances: [chance, 1000 - chance],
     phase: i < 4 ? 'collecting' : 'assembling',
+    luck: LUCK[i] ?? [0, 0],
     ...(i === 2 ? slip(0, 90) : i === 5 ? slip(1, 130) : {}),
   }),
 );
@@ -65,7 +69,12 @@ export const TURNS: JudgedTurnData[] = CHANCES.map((chance, i) =>
 function seatReview(seat: number, turns: readonly JudgedTurnData[]): SeatReviewData {
   const end = seat === 0 ? 1000 : 0;
   const chances = turns.map((turn) => turn.chances[seat] ?? 0);
-  const luck = turns.map((turn, i) => (chances[i + 1] ?? end) - (chances[i] ?? 0) - (turn.effects[seat] ?? 0));
+  const luck = turns.map((turn) => turn.luck[seat] ?? 0);
+  const rest = turns.map(
+    (turn, i) => (chances[i + 1] ?? end) - (chances[i] ?? 0) - (turn.effects[seat] ?? 0) - (luck[i] ?? 0),
+  );
+  const deal = (chances[0] ?? 500) - 500;
+  const lucky = (luck.reduce((sum, each) => sum + each, 0) + deal) / 10;
   const slips = turns.reduce((sum, turn) => sum + (turn.seat === seat ? turn.loss : 0), 0) / 10;
   const rivals = turns.reduce((sum, turn) => sum + (turn.seat === seat ? 0 : (turn.effects[seat] ?? 0)), 0) / 10;
   const own = turns.flatMap((turn, i) => (turn.seat === seat && turn.loss ? [i] : []));
@@ -74,8 +83,19 @@ function seatReview(seat: number, turns: readonly JudgedTurnData[]): SeatReviewD
     curve: [...chances, end],
     parts: [turns.length],
     luck,
-    deal: [(chances[0] ?? 500) - 500],
-    sums: [{ start: 50, luck: end / 10 - 50 - rivals + slips, rivals, slips, end: end / 10 }],
+    rest,
+    deal: [deal],
+    sums: [
+      {
+        start: 50,
+        luck: lucky,
+        doubt: 6,
+        rivals,
+        slips,
+        rest: end / 10 - 50 - lucky - rivals + slips,
+        end: end / 10,
+      },
+    ],
     costliest: own,
     turning: [],
     accuracy: 80,

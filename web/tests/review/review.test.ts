@@ -56,17 +56,18 @@ describe('columns', () => {
     for (const seat of [0, 1]) {
       const columns = columnsOf(TURNS, seat, DONE);
       expect(columns.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
-      for (const [i, { before, after, luck, slip, rivals }] of columns.entries()) {
-        expect(before + (luck ?? 0) + slip + rivals).toBe(after);
+      for (const [i, { before, after, luck, slip, rivals, rest }] of columns.entries()) {
+        expect(before + luck + slip + rivals + (rest ?? NaN)).toBe(after);
         expect(before).toBe(i === 0 ? 500 : columns[i - 1]?.after);
       }
       expect(columns.at(-1)?.after).toBe(seat === 0 ? 1000 : 0);
     }
   });
 
-  it('know neither luck nor the end before all turns are judged', () => {
+  it('know luck at once, but neither the rest nor the end before all turns are judged', () => {
     const columns = columnsOf(TURNS.slice(0, 5), 0);
-    expect(columns.map(({ luck }) => luck)).toEqual([null, null, null]);
+    expect(columns.map(({ luck }) => luck)).toEqual([-20, 0, 0]);
+    expect(columns.map(({ rest }) => rest)).toEqual([20, 70, null]);
     expect(columns.at(-1)?.after).toBeNull();
     expect(columns[1]?.slip).toBe(-90);
   });
@@ -82,7 +83,7 @@ describe('columns', () => {
     expect(columns.map(({ turn, part, before }) => [turn, part, before])).toEqual([
       [1, 0, 500],
       [2, 0, 700],
-      [3, 1, 500],
+      [3, 1, 450],
     ]);
   });
 
@@ -127,7 +128,7 @@ describe('the screen', () => {
     expect(within(card).getByText('+9%')).toBeVisible();
     expect(within(card).getByRole('img', { name: /What the better way makes/ })).toBeVisible();
     const sum = screen.getAllByRole('img', { name: /50 at the start/ })[0];
-    expect(sum?.getAttribute('aria-label')).toContain('own slips minus 9: 100');
+    expect(sum?.getAttribute('aria-label')).toContain('own slips minus 9, the rest 18: 100');
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringContaining('Turn 2'));
   });
 

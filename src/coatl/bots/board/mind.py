@@ -152,10 +152,10 @@ class BoardMind:
         floor = _careful(candidates[0]) - SOUND
         return BoardTrials(tree, turns, [_careful(each) >= floor for each in ideas], wanted)
 
-    def foretell(self, state: State, rng: random.Random, games: int) -> list[Ending]:
-        """Play on from a state as it is, by simulated players."""
+    def foretell(self, starts: Sequence[State], seed: int) -> list[Ending]:
+        """Play on from each of some states as it is, by simulated players."""
         self.policy.noise = NOISE
-        return foretell(self.policy, state, QuickChance(rng.getrandbits(32)), games)
+        return foretell(self.policy, starts, QuickChance(seed))
 
     def _propose(
         self, tree: Tree, candidates: list[Candidate]

@@ -74,14 +74,16 @@ class BoardTrials:
                 _finish(tree.policy, state, tree.seat, self.wanted, self.forecasts[way], quick)
 
 
-def foretell(policy: Policy, start: State, quick: QuickChance, games: int) -> list[Ending]:
-    """Play on from a state as it is, so many times."""
+def foretell(policy: Policy, starts: Sequence[State], quick: QuickChance) -> list[Ending]:
+    """Play on from each of some states as it is, each time with other luck.
+
+    The luck follows from the number of the game: from other states it is as alike as can be.
+    """
     policy.assembler.limit = QUICK_LIMIT
-    state = start.clone()
     endings = []
-    for _ in range(games):
-        state.copy_from(start)
-        policy.play_on(state, quick, MOST_MOVES)
+    for start in starts:
+        state = start.clone()
+        policy.play_on(state, QuickChance(quick.below(1 << 30)), MOST_MOVES)
         endings.append(ending_of(state))
     return endings
 

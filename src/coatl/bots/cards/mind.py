@@ -124,10 +124,9 @@ class CardMind:
         players, count = ranker.players, ranking.iterations
         return CardTrials(belief, players, turns, sound, view.turn, quick, count)
 
-    def foretell(self, state: State, rng: random.Random, games: int) -> list[Ending]:
-        """Play on from a state as it is, by simulated players."""
-        players = self._ranker_for(state).players
-        return foretell(players, state, QuickChance(rng.getrandbits(32)), games)
+    def foretell(self, starts: Sequence[State], seed: int) -> list[Ending]:
+        """Play on from each of some states as it is, by simulated players."""
+        return foretell(self._ranker_for(starts[0]).players, starts, QuickChance(seed))
 
     def _ranker(self, view: CardView) -> Ranker:
         return self._ranker_for(State(view.options))

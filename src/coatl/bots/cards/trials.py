@@ -73,11 +73,14 @@ class CardTrials:
                 _play(forecast, state, self.policy, steps, self.seat, streams)
 
 
-def foretell(policy: Policy, start: State, quick: QuickChance, games: int) -> list[Ending]:
-    """Play on from a state as it is to the end of the competition, so many times."""
-    state, streams = State(start.options), Streams()
+def foretell(policy: Policy, starts: Sequence[State], quick: QuickChance) -> list[Ending]:
+    """Play on from each of some states as it is to the end of the competition, with other luck.
+
+    The luck follows from the number of the game: from other states it is as alike as can be.
+    """
+    state, streams = State(starts[0].options), Streams()
     endings = []
-    for _ in range(games):
+    for start in starts:
         state.copy_from(start)
         state.competition = 2
         streams.restart(quick.below(1 << 29))

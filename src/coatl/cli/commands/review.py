@@ -68,7 +68,8 @@ def command(
 
     Whole turns are compared with what a strong bot would have done knowing only
     what that player knew, in the same simulated games. A difference that these
-    cannot tell is none. Luck is what remains: all of it adds up to the result.
+    cannot tell is none. Luck is what a draw was worth against all that might have
+    come. Luck, slips and what these leave over add up to the result.
 
     Example: [bold]coatl review game.coatl --seat Ana[/]
     """
@@ -116,6 +117,8 @@ def _draw(
         Text(),
     ]
     lines += [_draw_sum(found, own, part) for part in range(len(own["sums"]))]
+    doubt = max(sums["doubt"] for sums in own["sums"])
+    lines.append(Text(say("cli-review-sum-note", doubt=doubt), style=FAINT))
     lines.append(Text())
     if own["costliest"]:
         lines.append(Text(say("cli-review-costliest"), style="bold"))
@@ -153,6 +156,7 @@ def _draw_sum(found: GameReviewData, own: SeatReviewData, part: int) -> Text:
             luck=_plus(adds["luck"]),
             rivals=_plus(adds["rivals"]),
             slips=_plus(-adds["slips"]),
+            rest=_plus(adds["rest"]),
             end=adds["end"],
         )
     )

@@ -8,8 +8,9 @@ cli-review-legend = { $count ->
     [one] { $count } turn of all players; above it: · slip, ? mistake, ‽ blunder
    *[other] { $count } turns of all players; above them: · slip, ? mistake, ‽ blunder
 }
-cli-review-sum = { $start } { $luck } luck { $rivals } others’ slips { $slips } own slips = { $end }
-cli-review-sum-carl = Competition { $part }: { $start } { $luck } luck { $slips } own slips = { $end }
+cli-review-sum = { $start } { $luck } luck { $rivals } others’ slips { $slips } own slips { $rest } the rest = { $end }
+cli-review-sum-carl = Competition { $part }: { $start } { $luck } luck { $slips } own slips { $rest } the rest = { $end }
+cli-review-sum-note = luck: what was drawn against all that might have been, give or take { $doubt }; the rest: slips made good later, and what simulated games could not tell
 cli-review-costliest = The costliest turns
 cli-review-flawless = Not one slip that could be told from luck.
 cli-review-cost = in turn { $turn } (after action { $step }): { $loss } of the chance to win, give or take { $error }

@@ -27,13 +27,12 @@ review-turn-slider = Turn to look at
 review-column = Turn { $number }, { $phase }: { $verdict }. { $loss ->
     [0] Nothing lost.
    *[other] Cost { $loss } percent.
-  } { $luck ->
-    [unknown] { "" }
-   *[other] Luck { $luck } percent.
-  } Chance to win then { $chance } percent.
+  } Luck { $luck } percent. Chance to win then { $chance } percent.
 review-luck-or-skill = Luck or skill?
 review-sum-later = It is added up when all turns are judged.
-review-sum-said = { $start } at the start, luck { $luck }, slips of others { $rivals }, own slips minus { $slips }: { $end }
+review-sum-said = { $start } at the start, luck { $luck }, slips of others { $rivals }, own slips minus { $slips }, the rest { $rest }: { $end }
+review-sum-note = Luck: what was drawn against all that might have been, give or take { $doubt }. The rest: slips that cost less in the end, because a missed chance stayed open, and what simulated games could not tell.
+review-rest = the rest
 review-competition = Competition { $number }
 review-start = start
 review-slips-own = your slips

@@ -8,8 +8,9 @@ cli-review-legend = { $count ->
     [one] { $count } tour, tous joueurs compris ; au-dessus : · écart, ? erreur, ‽ gaffe
    *[other] { $count } tours, tous joueurs compris ; au-dessus : · écart, ? erreur, ‽ gaffe
 }
-cli-review-sum = { $start } { $luck } chance { $rivals } écarts des autres { $slips } ses propres écarts = { $end }
-cli-review-sum-carl = Compétition { $part } : { $start } { $luck } chance { $slips } ses propres écarts = { $end }
+cli-review-sum = { $start } { $luck } hasard { $rivals } écarts des autres { $slips } ses propres écarts { $rest } le reste = { $end }
+cli-review-sum-carl = Compétition { $part } : { $start } { $luck } hasard { $slips } ses propres écarts { $rest } le reste = { $end }
+cli-review-sum-note = hasard : ce qui a été tiré, comparé à tout ce qui aurait pu l’être, à { $doubt } près ; le reste : des écarts rattrapés plus tard, et ce que les parties simulées ne pouvaient dire
 cli-review-costliest = Les tours les plus coûteux
 cli-review-flawless = Aucun écart que l’on puisse distinguer de la chance.
 cli-review-cost = au tour { $turn } (après l’action { $step }) : { $loss } de la chance de gagner, à { $error } près

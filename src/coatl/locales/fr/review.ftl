@@ -27,13 +27,12 @@ review-turn-slider = Tour à regarder
 review-column = Tour { $number }, { $phase } : { $verdict }. { $loss ->
     [0] Rien de perdu.
    *[other] Coût : { $loss } pour cent.
-  } { $luck ->
-    [unknown] { "" }
-   *[other] Hasard : { $luck } pour cent.
-  } Chance de gagner ensuite : { $chance } pour cent.
+  } Hasard : { $luck } pour cent. Chance de gagner ensuite : { $chance } pour cent.
 review-luck-or-skill = Hasard ou adresse ?
 review-sum-later = Le compte est fait quand tous les tours sont jugés.
-review-sum-said = { $start } au départ, hasard { $luck }, écarts des autres { $rivals }, ses propres écarts moins { $slips } : { $end }
+review-sum-said = { $start } au départ, hasard { $luck }, écarts des autres { $rivals }, ses propres écarts moins { $slips }, le reste { $rest } : { $end }
+review-sum-note = Hasard : ce qui a été tiré, comparé à tout ce qui aurait pu l’être, à { $doubt } près. Le reste : des écarts qui ont finalement moins coûté, parce qu’une occasion manquée restait ouverte, et ce que les parties simulées ne pouvaient dire.
+review-rest = le reste
 review-competition = Compétition { $number }
 review-start = départ
 review-slips-own = vos écarts

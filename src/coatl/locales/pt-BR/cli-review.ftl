@@ -8,8 +8,9 @@ cli-review-legend = { $count ->
     [one] { $count } turno de todos os jogadores; em cima: · deslize, ? erro, ‽ erro grave
    *[other] { $count } turnos de todos os jogadores; em cima: · deslize, ? erro, ‽ erro grave
 }
-cli-review-sum = { $start } { $luck } sorte { $rivals } deslizes dos outros { $slips } deslizes próprios = { $end }
-cli-review-sum-carl = Competição { $part }: { $start } { $luck } sorte { $slips } deslizes próprios = { $end }
+cli-review-sum = { $start } { $luck } sorte { $rivals } deslizes dos outros { $slips } deslizes próprios { $rest } o resto = { $end }
+cli-review-sum-carl = Competição { $part }: { $start } { $luck } sorte { $slips } deslizes próprios { $rest } o resto = { $end }
+cli-review-sum-note = sorte: o que foi sorteado, comparado a tudo o que poderia ter sido, { $doubt } a mais ou a menos; o resto: deslizes recuperados depois e o que as partidas simuladas não souberam dizer
 cli-review-costliest = Os turnos mais caros
 cli-review-flawless = Nenhum deslize que se distinga da sorte.
 cli-review-cost = no turno { $turn } (depois da ação { $step }): { $loss } da chance de vencer, com margem de { $error }

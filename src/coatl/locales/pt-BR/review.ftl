@@ -27,13 +27,12 @@ review-turn-slider = Turno a olhar
 review-column = Turno { $number }, { $phase }: { $verdict }. { $loss ->
     [0] Nada perdido.
    *[other] Custou { $loss } por cento.
-  } { $luck ->
-    [unknown] { "" }
-   *[other] Sorte: { $luck } por cento.
-  } Chance de vencer depois: { $chance } por cento.
+  } Sorte: { $luck } por cento. Chance de vencer depois: { $chance } por cento.
 review-luck-or-skill = Sorte ou habilidade?
 review-sum-later = A soma vem quando todos os turnos estiverem julgados.
-review-sum-said = { $start } no começo, sorte { $luck }, deslizes dos outros { $rivals }, deslizes próprios menos { $slips }: { $end }
+review-sum-said = { $start } no começo, sorte { $luck }, deslizes dos outros { $rivals }, deslizes próprios menos { $slips }, o resto { $rest }: { $end }
+review-sum-note = Sorte: o que foi sorteado, comparado a tudo o que poderia ter sido, { $doubt } a mais ou a menos. O resto: deslizes que no fim custaram menos, porque a chance perdida continuou aberta, e o que as partidas simuladas não souberam dizer.
+review-rest = o resto
 review-competition = Competição { $number }
 review-start = começo
 review-slips-own = seus deslizes

@@ -1994,6 +1994,14 @@ export interface JudgedTurnData {
    * Two standard errors of these.
    */
   error: number;
+  /**
+   * What was drawn after it brought everybody, against what might have been; in thousandths.
+   */
+  luck: number[];
+  /**
+   * Two standard errors of these.
+   */
+  luck_error: number;
   verdict: 'only' | 'best' | 'as-good' | 'slip' | 'mistake' | 'blunder';
   played: WayData;
   /**
@@ -2127,6 +2135,10 @@ export interface SeatReviewData {
    */
   luck: number[];
   /**
+   * What else changed the curve after each judged turn, luck and slips apart; in thousandths.
+   */
+  rest: number[];
+  /**
    * What the deal of each part brought.
    */
   deal: number[];
@@ -2150,11 +2162,18 @@ export interface SeatReviewData {
   };
 }
 /**
- * How a result came about: start + luck + rivals - slips = end, in whole percent.
+ * How a result came about: start + luck + rivals - slips + rest = end, in whole percent.
  */
 export interface SumData {
   start: number;
+  /**
+   * Of the deal and of every draw.
+   */
   luck: number;
+  /**
+   * Two standard errors of it.
+   */
+  doubt: number;
   /**
    * What the others' slips gave.
    */
@@ -2163,6 +2182,11 @@ export interface SumData {
    * What one's own slips cost.
    */
   slips: number;
+  /**
+   * What slips did not cost in the end, own less others': a chance that is missed often stays
+   * open, and counts as missed every time. Also what the simulated games could not tell.
+   */
+  rest: number;
   /**
    * 100 for a victory, 0 for a defeat.
    */
