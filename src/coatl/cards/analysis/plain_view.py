@@ -113,7 +113,7 @@ def _gods(counts: Counts) -> list[GodCount]:
     return [{"god": god, "count": count} for god, count in pairs if count]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _seat(number: int, seats: int, is_solo: bool, temple: int, seat: SeatView) -> CardSeatData:
     """Write what is visible of a seat: mostly it is as it was when somebody looked last."""
     robbed = [other for other in range(seats) if seat.stolen_from >> other & 1]
