@@ -131,7 +131,7 @@ TEXTS = """() => {
 
 @cache
 def _axe() -> str:
-    assert AXE.is_file(), "axe-core is missing: run `make client`"
+    assert AXE.is_file(), "axe-core is missing: run `make web/node_modules/.installed`"
     return AXE.read_text(encoding="utf-8")
 
 
@@ -230,8 +230,12 @@ def left_over(english: set[str], said: set[str], language: str, names: set[str])
         rest = SEAL.sub("", text)
         for name in sorted(names, key=len, reverse=True):
             rest = rest.replace(name, "")
-        if re.search(r"[^\W\d_]{2,}", rest) and not any(
-            one.match(text) and other.match(text) for one, other in _alike(language)
-        ):
+        if re.search(r"[^\W\d_]{2,}", rest) and not _says_it_alike(text, language):
             found.append(text)
     return sorted(found)
+
+
+@cache
+def _says_it_alike(text: str, language: str) -> bool:
+    """Whether one message says a text in both languages; most are met on many screens."""
+    return any(one.match(text) and other.match(text) for one, other in _alike(language))
