@@ -40,6 +40,7 @@ DIRECTIVES = {
 # Nobody reads warnings about what Cython has written, and they take their time.
 FLAGS = ["-O2", "-g0", "-w", "-fno-strict-aliasing", "-ffp-contract=off"]
 LIGHT_FLAGS = ["-O1", *FLAGS[1:]]
+WIDE_FLAGS = ["-O3", *FLAGS[1:]]
 CHECKED_FLAGS = [
     "-O1",
     "-g0",
@@ -65,6 +66,8 @@ LIGHT = (
 )
 """Modules that mostly handle objects or fill tables: what the compiler could gain there is lost in
 noise, and it takes twice as long to try."""
+WIDE = ("encoding", "rows")
+"""Modules that copy rows of a thousand numbers: many at a time, if the compiler is asked to."""
 PROBE = "#include <Python.h>\nint coatl_probe(void) { return PY_VERSION_HEX != 0; }\n"
 
 
@@ -188,7 +191,10 @@ class BuildRules(build_ext):
             return MICROSOFT_FLAGS
         if is_set("COATL_BOUNDS"):
             return CHECKED_FLAGS
-        return LIGHT_FLAGS if extension.name.rpartition(".")[2] in LIGHT else FLAGS
+        module = extension.name.rpartition(".")[2]
+        if module in WIDE:
+            return WIDE_FLAGS
+        return LIGHT_FLAGS if module in LIGHT else FLAGS
 
     def build_extension(self, extension: Extension) -> None:
         """Compile one module, and tell now and then how far it is."""

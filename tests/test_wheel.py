@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import os
 import re
 import shutil
 import subprocess
@@ -177,6 +178,16 @@ def test_a_client_is_built_where_it_is_missing_or_stale(clone: Path) -> None:
     assert build(clone)[0] == 0
     assert log.read_text("utf-8").split() == ["run"]
     assert not list(clone.glob("build/lib*/coatl/web/old.js"))
+
+
+def test_whoever_tests_the_client_can_still_do_so_after_a_change_of_the_lock(clone: Path) -> None:
+    put_tools(clone, "v22.1.0")
+    everything = clone / "web" / "node_modules" / ".installed"
+    everything.parent.mkdir()
+    everything.touch()
+    os.utime(everything, (0, 0))
+    assert build(clone)[0] == 0
+    assert everything.stat().st_mtime > 0
 
 
 def test_a_page_is_stale_when_a_package_that_it_plays_with_has_changed() -> None:

@@ -19,9 +19,10 @@ from coatl.core.encoding import Field
 from coatl.core.errors import IllegalAction, NotationError, OptionError, Reason, StateError
 from coatl.core.errors import show_value as show
 from coatl.core.events import Event
-from coatl.core.game import Action, Argument, Game, Result, rank_seats
+from coatl.core.game import Action, Argument, Game
 from coatl.core.reader import ByteReader
 from coatl.core.reasons import find_reasons
+from coatl.core.results import Result, rank_seats
 
 DRAW, DOUBLE, REST = range(3)
 WORDS = ("draw", "double", "rest")

@@ -18,6 +18,7 @@ LOWEST: ViewportSize = {"width": 568, "height": 320}
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
 SMALL: ViewportSize = {"width": 320, "height": 568}
 CUT = """(selector) => [...document.querySelectorAll(selector)]
   .filter((e) => e.checkVisibility())
@@ -91,6 +92,28 @@ def test_the_slider_of_a_replay_is_in_view(crowd: Crowd, tables: Tables) -> None
         slider = person.page.get_by_role("slider").bounding_box()
         assert slider is not None
         assert slider["y"] + slider["height"] <= size["height"]
+
+
+def test_a_replay_of_the_card_game_shows_the_row_that_grows(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["replay of a card game"](Stage(crowd, tables, "fr", size=LANDSCAPE))
+    row = person.page.locator("article .stage").bounding_box()
+    time = person.page.locator(".page > .time").bounding_box()
+    assert row is not None
+    assert time is not None
+    assert row["y"] + row["height"] <= time["y"]
+
+
+def test_the_way_on_with_a_game_is_in_view(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["home with a game to go on with"](Stage(crowd, tables, "fr"))
+    way = person.find_start("link", "home-continue")
+    for size in (LANDSCAPE, PHONE, SMALL_PHONE):
+        person.page.set_viewport_size(size)
+        for _ in range(3):
+            person.next_frame()
+        box = way.bounding_box()
+        assert box is not None
+        tabs = person.page.locator("nav[data-places]").bounding_box() if size != LANDSCAPE else None
+        assert box["y"] + box["height"] <= (tabs["y"] if tabs else size["height"])
 
 
 def test_how_a_complete_coatl_paid_stands_in_one_line(crowd: Crowd, tables: Tables) -> None:

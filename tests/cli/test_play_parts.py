@@ -28,7 +28,7 @@ from coatl.cli.terminal.typed import read_action
 from coatl.core.chance import QuickChance, SeededChance
 from coatl.core.errors import CoatlError, IllegalAction, InvalidAction
 from coatl.core.events import Event, Value
-from coatl.core.game import rank_seats
+from coatl.core.results import rank_seats
 from coatl.tables.drafts import Preview, preview
 
 NAMES = ("Ana", "Bo")

@@ -13,7 +13,6 @@ from coatl.board import GAME, BoardOptions
 from coatl.core.chance import SeededChance
 from coatl.core.errors import OptionError, RecordError
 from coatl.core.fair import commit
-from coatl.core.game import Result, rank_seats, rank_with_resigned
 from coatl.core.record import (
     Record,
     Recorder,
@@ -24,6 +23,7 @@ from coatl.core.record import (
     replay_to_end,
 )
 from coatl.core.registry import get_game
+from coatl.core.results import Result, rank_seats, rank_with_resigned
 
 
 def a_record(seed: int = 1) -> Record[BoardOptions]:

@@ -255,6 +255,15 @@ def test_a_bot_stands_in_until_the_person_returns() -> None:
     assert not folding.table.seats[0].is_automatic
 
 
+def test_only_who_sits_there_or_hosts_changes_the_pace_or_calls_a_bot() -> None:
+    folding = new_folding(BOARD, "strangers")
+    assert refused(folding, "settings", None, pace="slow") == "forbidden"
+    assert refused(folding, "replace", None, target=0, level="novice") == "forbidden"
+    folding.send("settings", 1, pace="slow")
+    assert refused(folding, "settings", 1, name="Ours") == "forbidden"
+    folding.send("settings", None, is_host=True, pace="fast", name="Ours")
+
+
 def test_a_seat_that_resigned_or_was_kicked_stays_with_its_bot() -> None:
     folding = new_folding(BOARD, "gone")
     folding.send("resign", 1, level="novice")

@@ -2,7 +2,7 @@ cimport cython
 
 from coatl.board.seat cimport Seat
 from coatl.board.serpent cimport Serpent
-from coatl.core.bag cimport Bag
+from coatl.core.bag cimport Bag, empty_bag
 from coatl.core.base_state cimport BaseState
 
 

@@ -8,7 +8,7 @@ from coatl.board.actions import ACTION_COUNT
 from coatl.board.options import BoardOptions
 from coatl.board.seat import Seat
 from coatl.board.serpent import Serpent
-from coatl.core.bag import Bag
+from coatl.core.bag import Bag, empty_bag
 from coatl.core.base_state import BaseState
 from coatl.core.reader import ByteReader
 
@@ -53,19 +53,19 @@ class Position(BaseState):
         BaseState.__init__(self, options.seats, ACTION_COUNT)
         self.options = options
         self.strict_ends = options.strict_ends
-        self.seats = [Seat() for _ in range(options.seats)]
+        self.seats = [Seat() for _ in range(self.seat_count)]
         self.heads = [255] * 2
         self.tails = [255] * 2
         self.bodies = [255] * 6
         self.offers = [0] * 31
-        self.head_bag = Bag()
-        self.body_bag = Bag()
-        self.tail_bag = Bag()
+        self.head_bag = empty_bag()
+        self.body_bag = empty_bag()
+        self.tail_bag = empty_bag()
         self.open = [255] * 6
-        self.deck = Bag()
-        self.discard = Bag()
+        self.deck = empty_bag()
+        self.discard = empty_bag()
         self.down_total = 0
-        self.temples = Bag()
+        self.temples = empty_bag()
         self.pile_top = [255] * 2
         self.pile_size = [0] * 2
         self.phase = 0

@@ -1,7 +1,7 @@
 cimport cython
 
 from coatl.board.serpent cimport Serpent
-from coatl.core.bag cimport Bag
+from coatl.core.bag cimport Bag, empty_bag
 
 cdef long long ONE
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coatl.board.serpent import Serpent
-from coatl.core.bag import Bag
+from coatl.core.bag import Bag, empty_bag
 from coatl.core.reader import ByteReader
 
 ONE = 1
@@ -56,10 +56,10 @@ class Seat:
         self.dealt = [0] * 8
         self.dealt_size = 0
         self.is_choosing = False
-        self.known = Bag()
-        self.maybe = Bag()
-        self.down = Bag()
-        self.late = Bag()
+        self.known = empty_bag()
+        self.maybe = empty_bag()
+        self.down = empty_bag()
+        self.late = empty_bag()
         self.old = 0
         self.mixed = [0] * 8
         self.has_passed = False

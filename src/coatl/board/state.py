@@ -16,8 +16,8 @@ from coatl.core.chance import Chance
 from coatl.core.choices import Choices
 from coatl.core.errors import StateError
 from coatl.core.events import Event
-from coatl.core.game import Result, rank_seats
 from coatl.core.reader import ByteReader
+from coatl.core.results import Result, rank_seats
 
 MAGIC = b"Cb2"
 """Marks the bytes of a state; the number is the version of their layout."""

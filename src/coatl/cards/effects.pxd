@@ -5,7 +5,7 @@ from coatl.cards.draws cimport draw_feather, take_from_supply
 from coatl.cards.flow cimport end_placement
 from coatl.cards.holder cimport Holder
 from coatl.cards.legal cimport is_neighbour, list_fulfils
-from coatl.cards.patterns cimport count_times, find_touched
+from coatl.cards.patterns cimport count_all, count_few, find_touched
 from coatl.cards.position cimport Position
 from coatl.cards.seat cimport Seat
 from coatl.cards.serpent cimport Serpent
@@ -33,11 +33,9 @@ cdef int _open_fulfilment(Position position, int seat, Seat player, Chance chanc
 cdef int _find_gains(Position position, int seat, Seat player, int first, int last) except -1
 @cython.locals(gains=int, i=int)
 cdef int _find_gains_of(Position position, Seat player, Holder held, long long touched) except -1
-@cython.locals(times=int)
 cdef int _find_gain(Position position, Seat player, int card) except -1
-@cython.locals(held=Holder, i=int)
-cdef int _count_before(Position position, Seat player) except -1
-@cython.locals(held=Holder, i=int, level=int, card=int, times=int)
+cdef int _count_before(Position position, Serpent serpent) except -1
+@cython.locals(held=Holder, serpent=Serpent, lost="long long", i=int, level=int, card=int)
 cdef int _find_drops(Position position, Seat player) except -1
 @cython.locals(card=int)
 cdef bint _drop_all(Position position, int seat, Seat player, list events) except -1

@@ -29,9 +29,10 @@ from coatl.cards.news import (
     tell_placed,
 )
 from coatl.cards.oriented import ORIENTED_TABLE
-from coatl.cards.patterns import count_times, find_touched
+from coatl.cards.patterns import count_all, count_few, find_touched
 from coatl.cards.position import Position
 from coatl.cards.seat import Seat
+from coatl.cards.serpent import Serpent
 from coatl.core.chance import Chance
 from coatl.core.events import Event
 
@@ -80,7 +81,7 @@ def _play(
     serpent = player.serpent
     is_over = place in (OVER_LEFT, OVER_RIGHT)
     if is_over:
-        _count_before(position, player)
+        _count_before(position, serpent)
     if place == LEFT:  # C4.2
         serpent.add_left(right)
         serpent.add_left(left)
@@ -171,6 +172,7 @@ def _open_fulfilment(
     if position.choices.size > 0:
         position.phase = FULFIL
         position.choices.add(DONE)
+        position.offered = position.choices
         position._listed = seat  # these are the legal actions: they need not be listed again
     else:
         end_placement(position, seat, chance, events)
@@ -185,6 +187,7 @@ def _find_gains(position: Position, seat: int, player: Seat, first: int, last: i
     touched = find_touched(player.serpent, first, last)
     if touched == 0:
         return 0
+    count_all(player.serpent)
     gains = _find_gains_of(position, player, player.held, touched)
     for i in range(position.supply_size):
         if (touched >> position.supply[i]) & 1:
@@ -208,26 +211,29 @@ def _find_gains_of(position: Position, player: Seat, held: Holder, touched: int)
 
 
 def _find_gain(position: Position, player: Seat, card: int) -> int:
-    times = count_times(card, player.serpent)
-    position.gain[card] = times if times < 3 else 3
+    position.gain[card] = count_few(card, player.serpent)
     return 1
 
 
-def _count_before(position: Position, player: Seat) -> None:
-    held = player.held
-    for i in range(held.count):
-        if held.levels[i] < 3:
-            position.before[held.cards[i]] = count_times(held.cards[i], player.serpent)
+def _count_before(position: Position, serpent: Serpent) -> None:
+    count_all(serpent)
+    position.before_once = serpent.once
+    position.before_twice = serpent.twice
+    position.before_thrice = serpent.thrice
 
 
 def _find_drops(position: Position, player: Seat) -> None:
     held = player.held
-    for i in range(held.count):
-        level = held.levels[i]
-        if level < 3:
+    serpent = player.serpent
+    count_all(serpent)
+    lost = position.before_once & ~serpent.once
+    lost |= position.before_twice & ~serpent.twice
+    lost |= position.before_thrice & ~serpent.thrice
+    if lost != 0:
+        for i in range(held.count):
+            level = held.levels[i]
             card = held.cards[i]
-            times = count_times(card, player.serpent)
-            if times < position.before[card] and times < level:
+            if level < 3 and (lost >> card) & 1 and count_few(card, serpent) < level:
                 position.pending.add(card)
 
 
@@ -249,7 +255,7 @@ def _is_order_open(position: Position, player: Seat) -> bool:
     landing = 0
     for card in range(40):
         if position.pending.counts[card] > 0:
-            times = count_times(card, player.serpent)
+            times = count_few(card, player.serpent)
             if times > 0:
                 if (landing >> times) & 1:
                     return True
@@ -263,7 +269,8 @@ def _drop(
     position.pending.remove(card)
     held = player.held
     held.remove_at(held.find(card))
-    times = count_times(card, player.serpent)
+    count_all(player.serpent)
+    times = count_few(card, player.serpent)
     if times == 0 and position.is_solo:
         position.lost.add(card)  # C10.5
     else:

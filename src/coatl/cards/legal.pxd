@@ -9,7 +9,13 @@ from coatl.core.choices cimport Choices
 cdef int DISCARD, DONE, DROP_ACTION, FULFIL_ACTION, HEAD_ACTION, PLAY_ACTION, TAIL_ACTION
 cdef int DROP, FULFIL, HEAD, PLAY, REVEALED, TAIL
 cdef OrientedTable ORIENTED_TABLE
+cdef list READY
+cdef int MENUS
 
+@cython.locals(number=int, menu=Choices)
+cpdef Choices offer_legal(Position position, int seat)
+@cython.locals(player=Seat, is_begun=int)
+cdef int _menu_number(Position position, int seat) except -2
 @cython.locals(phase=int, player=Seat)
 cpdef int list_legal(Position position, int seat, Choices choices) except -1
 @cython.locals(size=int, oriented=int, first=int)

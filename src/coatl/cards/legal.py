@@ -15,6 +15,46 @@ from coatl.cards.position import Position
 from coatl.cards.seat import Seat
 from coatl.core.choices import Choices
 
+MENUS = 2 * 1024 + 2 * 10 + 2
+READY: list[Choices | None] = [None] * MENUS
+"""Lists that follow from few things, made when they are first needed: what can be played with
+certain kinds of Feathers in hand (1,024), a revealed one (10), before and after the first card of
+a serpent; heads, tails.
+"""
+
+
+def offer_legal(position: Position, seat: int) -> Choices:
+    """Return all legal actions of a seat: a list that is ready, or a new one in the scratch space
+    of the position.
+    """
+    number = _menu_number(position, seat)
+    if number < 0:
+        list_legal(position, seat, position.choices)
+        return position.choices
+    menu = READY[number]
+    if menu is None:
+        menu = Choices()
+        list_legal(position, seat, menu)
+        menu.freeze()
+        READY[number] = menu
+    return menu
+
+
+def _menu_number(position: Position, seat: int) -> int:
+    if seat != position.turn:
+        return -1
+    player = position.seats[seat]
+    is_begun = 1 if player.serpent.length > 0 else 0
+    if position.phase == PLAY:
+        return player.kinds * 2 + is_begun
+    if position.phase == REVEALED:
+        return 2048 + position.revealed * 2 + is_begun
+    if position.phase == HEAD:
+        return MENUS - 2
+    if position.phase == TAIL:
+        return MENUS - 1
+    return -1
+
 
 def list_legal(position: Position, seat: int, choices: Choices) -> None:
     """Fill `choices` with all legal actions of a seat."""

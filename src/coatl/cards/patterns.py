@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from coatl.cards.deck import Deck, load_deck
 from coatl.cards.serpent import Serpent
+from coatl.core.blank import make_blank
 
 ONE = 1
+NOTHING = 10
+"""No segment, where others are a colour twice, and one more if it is a stack."""
 
 
 class Tables:
@@ -29,6 +32,10 @@ class Tables:
     """The cards with more than 0, 1 and 2 segments, one bit each."""
     matching: int
     """The cards with equal ends."""
+    standing: list[int]
+    """For three segments beside each other, each a colour, bare or a stack, or `NOTHING`: the cards
+    whose pattern stands there from the first on, one bit each.
+    """
 
     def __init__(self, deck: Deck) -> None:
         self.width = [0] * 64
@@ -62,6 +69,8 @@ class Tables:
                     if element.colours >> colour & 1 and int(element.is_stack) <= stack
                 )
             self._add_bits(card)
+        make_blank(self, standing=1331)
+        self._combine()
 
     def _add_bits(self, card: int) -> None:
         bit = ONE << card
@@ -76,6 +85,17 @@ class Tables:
                     fits = (self.colours[card * 3 + i] >> colour) & 1
                     if not is_longer or (fits and self.stack[card * 3 + i] <= stack):
                         self.fitting[i * 10 + colour * 2 + stack] |= bit
+
+    def _combine(self) -> None:
+        for first in range(10):
+            for second in range(11):
+                for third in range(11):
+                    fits = self.fitting[first]
+                    fits &= self.fitting[10 + second] if second < NOTHING else ~self.longer[1]
+                    fits &= self.fitting[20 + third] if third < NOTHING else ~self.longer[2]
+                    if third < NOTHING and first >> 1 != third >> 1:
+                        fits &= ~self.matching
+                    self.standing[(first * 11 + second) * 11 + third] = fits
 
 
 TABLES = Tables(load_deck())
@@ -119,6 +139,43 @@ def count_times(card: int, serpent: Serpent) -> int:
     return times
 
 
+def count_all(serpent: Serpent) -> None:
+    """Find how many times each card is satisfied: `once`, `twice` and `thrice` of the serpent.
+
+    Three times are as good as more (C5.3). All cards are counted together, one bit each.
+    """
+    if not serpent.is_counted:
+        _count(serpent)
+
+
+def _count(serpent: Serpent) -> None:
+    once = 0
+    twice = 0
+    thrice = 0
+    second = NOTHING
+    third = NOTHING
+    for place in range(serpent.length - 1, -1, -1):
+        first = serpent.colours[place] * 2 + serpent.stacks[place]
+        fits = TABLES.standing[(first * 11 + second) * 11 + third]
+        thrice |= twice & fits
+        twice |= once & fits
+        once |= fits
+        third = second
+        second = first
+    serpent.once = once
+    serpent.twice = twice
+    serpent.thrice = thrice
+    serpent.is_counted = True
+
+
+def count_few(card: int, serpent: Serpent) -> int:
+    """Return how many times a card is satisfied, at most three; `count_all` has counted."""
+    times = (serpent.once >> card) & 1
+    times += (serpent.twice >> card) & 1
+    times += (serpent.thrice >> card) & 1
+    return times
+
+
 def touches(card: int, serpent: Serpent, first: int, last: int) -> bool:
     """Tell whether an occurrence contains one of the segments `first` to `last` (C5.1)."""
     width = TABLES.width[card]
@@ -134,19 +191,14 @@ def touches(card: int, serpent: Serpent, first: int, last: int) -> bool:
 
 def find_fitting(serpent: Serpent, place: int) -> int:
     """Return the cards whose pattern stands in the row from `place` on, one bit each."""
-    fitting = TABLES.fitting[serpent.colours[place] * 2 + serpent.stacks[place]]
-    left = serpent.length - place
-    if left > 1:
-        fitting &= TABLES.fitting[10 + serpent.colours[place + 1] * 2 + serpent.stacks[place + 1]]
-    else:
-        fitting &= ~TABLES.longer[1]
-    if left > 2:
-        fitting &= TABLES.fitting[20 + serpent.colours[place + 2] * 2 + serpent.stacks[place + 2]]
-        if serpent.colours[place] != serpent.colours[place + 2]:
-            fitting &= ~TABLES.matching
-    else:
-        fitting &= ~TABLES.longer[2]
-    return fitting
+    first = serpent.colours[place] * 2 + serpent.stacks[place]
+    second = NOTHING
+    third = NOTHING
+    if place + 1 < serpent.length:
+        second = serpent.colours[place + 1] * 2 + serpent.stacks[place + 1]
+    if place + 2 < serpent.length:
+        third = serpent.colours[place + 2] * 2 + serpent.stacks[place + 2]
+    return TABLES.standing[(first * 11 + second) * 11 + third]
 
 
 def find_touched(serpent: Serpent, first: int, last: int) -> int:

@@ -2,7 +2,7 @@ cimport cython
 
 from coatl.cards.holder cimport Holder
 from coatl.cards.seat cimport Seat
-from coatl.core.bag cimport Bag
+from coatl.core.bag cimport Bag, empty_bag
 from coatl.core.base_state cimport BaseState
 
 
@@ -28,7 +28,9 @@ cdef class Position(BaseState):
     cdef public int revealed
     cdef public int ending
     cdef unsigned char[64] gain
-    cdef unsigned char[64] before
+    cdef long long before_once
+    cdef long long before_twice
+    cdef long long before_thrice
     cdef readonly Bag pending
     cdef readonly Holder carl
     cdef public int carl_points

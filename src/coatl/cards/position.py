@@ -8,7 +8,7 @@ from coatl.cards.actions import ACTION_COUNT
 from coatl.cards.holder import Holder
 from coatl.cards.options import PERSONALITIES, CarlOptions, Options
 from coatl.cards.seat import Seat
-from coatl.core.bag import Bag
+from coatl.core.bag import Bag, empty_bag
 from coatl.core.base_state import BaseState
 from coatl.core.reader import ByteReader
 
@@ -41,7 +41,10 @@ class Position(BaseState):
     revealed: int
     ending: int
     gain: list[int]
-    before: list[int]
+    before_once: int
+    """What was satisfied before something was covered (`Serpent.once`), for that action only."""
+    before_twice: int
+    before_thrice: int
     pending: Bag
     carl: Holder
     carl_points: int
@@ -58,15 +61,15 @@ class Position(BaseState):
         self.personality = 0
         if isinstance(options, CarlOptions):
             self.personality = PERSONALITIES.index(options.personality)
-        self.seats = [Seat() for _ in range(options.seats)]
-        self.feathers = Bag()
-        self.feather_discard = Bag()
-        self.placed = Bag()
-        self.prophecies = Bag()
+        self.seats = [Seat() for _ in range(self.seat_count)]
+        self.feathers = empty_bag()
+        self.feather_discard = empty_bag()
+        self.placed = empty_bag()
+        self.prophecies = empty_bag()
         self.supply = [255] * 3
         self.supply_size = 0
-        self.supply_goal = 3 if options.seats <= 2 else 2  # C2.3, C10.2
-        self.lost = Bag()
+        self.supply_goal = 3 if self.seat_count <= 2 else 2  # C2.3, C10.2
+        self.lost = empty_bag()
         self.temple = 255
         self.phase = 0
         self.turn = 0
@@ -76,13 +79,15 @@ class Position(BaseState):
         self.revealed = 255
         self.ending = 0
         self.gain = [0] * 64
-        self.before = [0] * 64
-        self.pending = Bag()
+        self.before_once = 0
+        self.before_twice = 0
+        self.before_thrice = 0
+        self.pending = empty_bag()
         self.carl = Holder()
         self.carl_points = 0
         self.competition = 1
-        self.actions = Bag()
-        self.faces = Bag()
+        self.actions = empty_bag()
+        self.faces = empty_bag()
         self.first_points = 0
         self.first_carl_points = 0
 

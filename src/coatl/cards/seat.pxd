@@ -8,6 +8,7 @@ from coatl.cards.serpent cimport Serpent
 cdef class Seat:
     cdef unsigned char[10] hand
     cdef readonly int hand_size
+    cdef readonly int kinds
     cdef readonly Serpent serpent
     cdef readonly Holder held
     cdef public int stolen_from

@@ -12,6 +12,8 @@ class Seat:
 
     hand: list[int]
     hand_size: int
+    kinds: int
+    """Which kinds of Feathers are in hand, one bit each."""
     serpent: Serpent
     held: Holder
     stolen_from: int
@@ -25,6 +27,7 @@ class Seat:
     def __init__(self) -> None:
         self.hand = [0] * 10
         self.hand_size = 0
+        self.kinds = 0
         self.serpent = Serpent()
         self.held = Holder()
         self.clear()
@@ -33,6 +36,7 @@ class Seat:
         """Become a seat before the game."""
         self.hand[:] = [0] * 10
         self.hand_size = 0
+        self.kinds = 0
         self.serpent.clear()
         self.held.count = 0
         self.stolen_from = 0
@@ -45,6 +49,7 @@ class Seat:
         """Become equal to `other`."""
         self.hand[:] = other.hand
         self.hand_size = other.hand_size
+        self.kinds = other.kinds
         self.serpent.copy_from(other.serpent)
         self.held.copy_from(other.held)
         self.stolen_from = other.stolen_from
@@ -57,11 +62,14 @@ class Seat:
         """Take a Feather card into the hand."""
         self.hand[feather] += 1
         self.hand_size += 1
+        self.kinds |= 1 << feather
 
     def remove_feather(self, feather: int) -> None:
         """Give a Feather card of the hand away."""
         self.hand[feather] -= 1
         self.hand_size -= 1
+        if self.hand[feather] == 0:
+            self.kinds &= ~(1 << feather)
 
     def hand_counts(self) -> list[int]:
         """List how many Feather cards of each kind are in hand."""

@@ -6,6 +6,10 @@ cdef class Serpent:
     cdef unsigned char[24] colours
     cdef unsigned char[24] stacks
     cdef readonly int length
+    cdef bint is_counted
+    cdef long long once
+    cdef long long twice
+    cdef long long thrice
     cdef public bint has_head
     cdef public bint has_tail
 

@@ -17,6 +17,12 @@ class Serpent:
     length: int
     has_head: bool
     has_tail: bool
+    is_counted: bool
+    """Whether the next three are those of this row (`patterns.count_all`)."""
+    once: int
+    """The cards that are satisfied at least once, one bit each."""
+    twice: int
+    thrice: int
 
     def __init__(self) -> None:
         self.colours = [0] * 24  # two more, so that a pattern can be looked for everywhere
@@ -26,6 +32,10 @@ class Serpent:
     def clear(self) -> None:
         """Become an empty place."""
         self.length = 0
+        self.is_counted = False
+        self.once = 0
+        self.twice = 0
+        self.thrice = 0
         self.has_head = False
         self.has_tail = False
 
@@ -34,6 +44,10 @@ class Serpent:
         self.colours[:] = other.colours
         self.stacks[:] = other.stacks
         self.length = other.length
+        self.is_counted = other.is_counted
+        self.once = other.once
+        self.twice = other.twice
+        self.thrice = other.thrice
         self.has_head = other.has_head
         self.has_tail = other.has_tail
 
@@ -45,17 +59,20 @@ class Serpent:
         self.colours[0] = colour
         self.stacks[0] = 0
         self.length += 1
+        self.is_counted = False
 
     def add_right(self, colour: int) -> None:
         """Attach a segment at the right end."""
         self.colours[self.length] = colour
         self.stacks[self.length] = 0
         self.length += 1
+        self.is_counted = False
 
     def cover(self, place: int, colour: int) -> None:
         """Lay a segment over another one, which makes a stack (C4.3)."""
         self.colours[place] = colour
         self.stacks[place] = 1
+        self.is_counted = False
 
     def colour_list(self) -> list[int]:
         """List the top colours from left to right."""

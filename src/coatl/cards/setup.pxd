@@ -3,7 +3,7 @@ cimport cython
 from coatl.cards.draws cimport draw_feather, refill_supply
 from coatl.cards.position cimport Position
 from coatl.cards.seat cimport Seat
-from coatl.core.bag cimport Bag
+from coatl.core.bag cimport Bag, empty_bag
 from coatl.core.chance cimport Chance, draw_from
 
 cdef int PROPHECIES, TEMPLES

@@ -8,7 +8,7 @@ from coatl.cards.draws import draw_feather, refill_supply
 from coatl.cards.news import tell_dealt
 from coatl.cards.options import PERSONALITIES
 from coatl.cards.position import Position
-from coatl.core.bag import Bag
+from coatl.core.bag import Bag, empty_bag
 from coatl.core.chance import Chance, draw_from
 from coatl.core.events import Event
 
@@ -60,7 +60,7 @@ def deal_game(position: Position, chance: Chance) -> None:
         player = position.seats[i]
         player.held.add(draw_from(position.prophecies, PROPHECIES, chance), 0)  # C2.2
     refill_supply(position, chance, None)  # C2.3
-    temples = Bag()  # C2.4
+    temples = empty_bag()  # C2.4
     temples.copy_from(TEMPLE_BAG)
     position.temple = draw_from(temples, TEMPLES, chance)
 
@@ -115,7 +115,7 @@ def _make_action_deck(position: Position, chance: Chance) -> None:
 
 
 def _add_faces(position: Position, god: int, count: int, chance: Chance) -> None:
-    backs = Bag()
+    backs = empty_bag()
     for place in range(ACTION_DECKS.ends[god - 1] if god > 0 else 0, ACTION_DECKS.ends[god]):
         card = ACTION_DECKS.cards[place]
         if position.prophecies.counts[card] > 0:

@@ -1,7 +1,7 @@
 cimport cython
 
 from coatl.cards.effects cimport perform
-from coatl.cards.legal cimport list_legal
+from coatl.cards.legal cimport list_legal, offer_legal
 from coatl.cards.position cimport Position
 from coatl.core.chance cimport Chance
 from coatl.core.choices cimport Choices

@@ -8,7 +8,7 @@ from typing import NoReturn
 from coatl.cards.audit import check_position
 from coatl.cards.codes import EMPTY, ENDINGS, OBJECTIVE_POINTS, OVER
 from coatl.cards.effects import perform
-from coatl.cards.legal import list_legal
+from coatl.cards.legal import list_legal, offer_legal
 from coatl.cards.objectives import count_objectives
 from coatl.cards.options import PERSONALITIES, CardOptions, CarlOptions, Options
 from coatl.cards.position import Position
@@ -18,8 +18,8 @@ from coatl.core.chance import Chance
 from coatl.core.choices import Choices
 from coatl.core.errors import StateError
 from coatl.core.events import Event
-from coatl.core.game import Result, Standing, rank_seats
 from coatl.core.reader import ByteReader
+from coatl.core.results import Result, Standing, rank_seats
 
 MAGIC = b"Cc1"
 """Marks the bytes of a state; the number is the version of their layout."""
@@ -50,6 +50,10 @@ class State(Position):
     def list_into(self, seat: int, choices: Choices) -> None:
         """Fill `choices` with the legal actions of a seat."""
         list_legal(self, seat, choices)
+
+    def offer(self, seat: int) -> Choices:
+        """Return the legal actions of a seat."""
+        return offer_legal(self, seat)
 
     def carry_out(self, seat: int, action: int, chance: Chance, events: list[Event] | None) -> None:
         """Do what a legal action does."""

@@ -15,3 +15,7 @@ cdef class Bag:
     cpdef int count(self, int content) except -1
     @cython.locals(content=int)
     cpdef int at(self, int rank) except -1
+
+
+@cython.locals(bag=Bag)
+cpdef Bag empty_bag()

@@ -29,7 +29,7 @@ class Bag:
 
     def clear(self) -> None:
         """Take everything out."""
-        self.counts[:] = [0] * 64
+        self.counts = [0] * 64
         self.total = 0
 
     def add(self, content: int) -> None:
@@ -92,3 +92,10 @@ class Bag:
 
     def __repr__(self) -> str:
         return f"Bag({self.contents()})"
+
+
+def empty_bag() -> Bag:
+    """Return a bag that holds nothing: setting up a game makes many, and this is the short way."""
+    bag = Bag.__new__(Bag)
+    bag.clear()
+    return bag

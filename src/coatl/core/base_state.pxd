@@ -8,10 +8,12 @@ cdef class BaseState:
     cdef readonly int seat_count
     cdef readonly int action_count
     cdef Choices choices
+    cdef Choices offered
     cdef int _listed
 
     cdef int next_seat(self) except -2
     cdef int list_into(self, int seat, Choices choices) except -1
+    cdef Choices offer(self, int seat)
     cdef int carry_out(self, int seat, int action, Chance chance, list events) except -1
     @cython.locals(number=int)
     cpdef int seat_number(self, object seat) except -1

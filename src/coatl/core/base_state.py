@@ -21,7 +21,9 @@ class BaseState:
     seat_count: int
     action_count: int
     choices: Choices
-    """The actions listed last; a game may use it as scratch space while it carries one out."""
+    """Room for a list; a game may use it as scratch space while it carries an action out."""
+    offered: Choices
+    """The actions listed last."""
     _listed: int
 
     def __init__(self, seat_count: int, action_count: int) -> None:
@@ -30,6 +32,7 @@ class BaseState:
         self.seat_count = seat_count
         self.action_count = action_count
         self.choices = Choices()
+        self.offered = self.choices
         self._listed = -1
 
     def next_seat(self) -> int:
@@ -39,6 +42,14 @@ class BaseState:
     def list_into(self, seat: int, choices: Choices) -> None:
         """Fill `choices` with the legal actions of a seat."""
         raise NotImplementedError
+
+    def offer(self, seat: int) -> Choices:
+        """Return the legal actions of a seat.
+
+        A game may return a list that it has at hand; others may have the same one.
+        """
+        self.list_into(seat, self.choices)
+        return self.choices
 
     def carry_out(self, seat: int, action: int, chance: Chance, events: list[Event] | None) -> None:
         """Do what a legal action does."""
@@ -71,7 +82,7 @@ class BaseState:
 
     def _list(self, seat: int) -> None:
         if self._listed != seat:
-            self.list_into(seat, self.choices)
+            self.offered = self.offer(seat)
             self._listed = seat
 
     def touch(self) -> None:
@@ -81,12 +92,12 @@ class BaseState:
     def legal_actions(self, seat: int) -> list[int]:
         """Return all legal actions of a seat in ascending order."""
         self._list(self.seat_number(seat))
-        return self.choices.to_list()
+        return self.offered.to_list()
 
     def legal_mask(self, seat: int) -> bytes:
         """Return one byte an action id, 1 where the action is legal."""
         self._list(self.seat_number(seat))
-        return self.choices.to_mask(self.action_count)
+        return self.offered.to_mask(self.action_count)
 
     def apply(
         self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
@@ -104,7 +115,7 @@ class BaseState:
             wanted = action if type(action) is int else index(action)  # type: ignore[arg-type]
         except (OverflowError, TypeError):
             return False
-        return self.choices.has(wanted)
+        return self.offered.has(wanted)
 
     def apply_unchecked(
         self, seat: int, action: int, chance: Chance, events: list[Event] | None = None
@@ -115,7 +126,6 @@ class BaseState:
 
     def playout(self, quick: QuickChance) -> int:
         """Play uniformly random legal actions to the end; return how many there were."""
-        choices = self.choices
         count = 0
         self._listed = -1
         while True:
@@ -123,6 +133,7 @@ class BaseState:
             if seat < 0:
                 return count
             self._list(seat)
+            choices = self.offered
             if choices.size == 0:
                 raise StateError("no action is legal, although the game is not over")
             action = choices.ids[quick.below(choices.size)]

@@ -7,6 +7,7 @@ cdef list INTEGERS
 cdef class Choices:
     cdef short[640] ids
     cdef public int size
+    cdef list _ready
 
     cpdef int add(self, int action) except -1
     @cython.locals(place=int, i=int)
@@ -14,5 +15,6 @@ cdef class Choices:
     cpdef int get(self, int position) except -1
     @cython.locals(low=int, high=int, middle=int)
     cpdef bint has(self, int action) except -1
+    cpdef int freeze(self) except -1
     @cython.locals(i=int, listed=list)
     cpdef list to_list(self)

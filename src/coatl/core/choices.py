@@ -13,10 +13,13 @@ class Choices:
 
     ids: list[int]
     size: int
+    _ready: list[int] | None
+    """The ids as Python has them, once nothing is added any more."""
 
     def __init__(self) -> None:
         self.ids = [0] * 640
         self.size = 0
+        self._ready = None
 
     def add(self, action: int) -> None:
         """Append `action`, which is above all ids so far."""
@@ -50,8 +53,14 @@ class Choices:
                 high = middle
         return low < self.size and self.ids[low] == action
 
+    def freeze(self) -> None:
+        """Become a list that many share: nothing is added any more, and handing it out is cheap."""
+        self._ready = self.to_list()
+
     def to_list(self) -> list[int]:
         """Return the ids as a new list."""
+        if self._ready is not None:
+            return self._ready[:]
         listed = INTEGERS[: self.size]  # of the right size at once
         for i in range(self.size):
             listed[i] = INTEGERS[self.ids[i]]

@@ -150,7 +150,7 @@ class BaseEncoding:
             self._mask_rows = ByteRows(buffer, self.action_count)
             self._mask_buffer = buffer
         state._list(number)
-        self._mask_rows.mark(0, state.choices)
+        self._mask_rows.mark(0, state.offered)
 
     def encode_row(self, state: BaseState, seat: int, rows: Rows, row: int) -> None:
         """Write what a seat may know into one of many rows."""

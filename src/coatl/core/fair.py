@@ -22,7 +22,7 @@ from coatl.core.commitment import commit as commit
 from coatl.core.commitment import make_secret as make_secret
 from coatl.core.commitment import make_seed as make_seed
 from coatl.core.errors import RecordError
-from coatl.core.game import Game, Result, State, View, rank_with_resigned
+from coatl.core.game import Game, State, View
 from coatl.core.record import replay
 from coatl.core.record_text import (
     HEADER_LINES,
@@ -31,6 +31,7 @@ from coatl.core.record_text import (
     field_place,
     outcome_place,
 )
+from coatl.core.results import Result, rank_with_resigned
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)

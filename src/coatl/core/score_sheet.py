@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from coatl.core.data import DoubtData, TieBreakData
 from coatl.core.errors import OptionError
-from coatl.core.game import rank_seats
+from coatl.core.results import rank_seats
 
 
 def find_numbers(ids: Sequence[str], known: Sequence[str]) -> Iterator[int]:

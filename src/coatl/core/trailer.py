@@ -14,7 +14,7 @@ import re
 from typing import NamedTuple
 
 from coatl.core.commitment import commit, is_secret, nonce_problem
-from coatl.core.game import resigned_problem
+from coatl.core.results import resigned_problem
 
 SEPARATORS = {"resigned": " ", "continued": "", "nonces": " | ", "secret": ""}
 """The fields in their order, and what stands between the items of each."""

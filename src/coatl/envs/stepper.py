@@ -84,7 +84,7 @@ class Stepper:
             seat = state.next_seat()
             action = self.actions.get(i)
             state._list(seat)
-            if not state.choices.has(action):
+            if not state.offered.has(action):
                 self._refuse(i, state, seat, action)
             state.touch()
             chance = self.chances[i]
@@ -97,7 +97,7 @@ class Stepper:
         for i in range(self.count):
             state = self.states[i]
             state._list(state.next_seat())
-            self.actions.put(i, state.choices.ids[sampler.below(state.choices.size)])
+            self.actions.put(i, state.offered.ids[sampler.below(state.offered.size)])
 
     def _refuse(self, i: int, state: Any, seat: int, action: int) -> None:
         try:
@@ -133,7 +133,7 @@ class Stepper:
             self._pay(i, state, False)
         self.to_act.put(i, seat)
         state._list(seat)
-        self.masks.mark(i, state.choices)
+        self.masks.mark(i, state.offered)
         self.encoding.encode_row(state, seat, self.observations, i)
 
     def _choose(self, i: int, state: Any, seat: int) -> int:
@@ -141,7 +141,7 @@ class Stepper:
             return self.reply(i, state, seat)
         pick = self.picks[i]
         state._list(seat)
-        action: int = state.choices.ids[pick.below(state.choices.size)]
+        action: int = state.offered.ids[pick.below(state.offered.size)]
         return action
 
     def _pay(self, i: int, state: Any, is_over: bool) -> None:

@@ -15,7 +15,8 @@ from coatl.bots.base import Bot
 from coatl.bots.game_loop import Player, play_out
 from coatl.core.chance import RecordingChance, SeededChance
 from coatl.core.errors import OptionError
-from coatl.core.game import Game, Result
+from coatl.core.game import Game
+from coatl.core.results import Result
 from coatl.lab.records import write_down
 
 

@@ -17,8 +17,8 @@ from coatl import __version__
 from coatl.bots.base import Bot, parse_budget
 from coatl.bots.loading import code_digest, load_bot
 from coatl.bots.roster import bot_names
-from coatl.core.game import Result, Standing
 from coatl.core.registry import get_game
+from coatl.core.results import Result, Standing
 from coatl.lab.records import Entry, RecordsWriter
 from coatl.lab.runner import GameSummary, Tally, play_game
 from coatl.lab.workers import open_workers

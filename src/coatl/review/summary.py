@@ -11,8 +11,8 @@ from statistics import fmean
 from typing import Any
 
 from coatl.bots.trials import share_victory
-from coatl.core.game import rank_with_resigned
 from coatl.core.record import Record, replay
+from coatl.core.results import rank_with_resigned
 from coatl.review.data import (
     AccuracyData,
     GameReviewData,

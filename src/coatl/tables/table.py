@@ -18,9 +18,9 @@ from typing import Any
 from coatl.core.commitment import commit as commit_to
 from coatl.core.events import Event
 from coatl.core.fair import BOT_NONCE
-from coatl.core.game import Result, rank_with_resigned
 from coatl.core.record_text import Record, format_record
 from coatl.core.registry import get_game
+from coatl.core.results import Result, rank_with_resigned
 from coatl.tables import entries as e
 from coatl.tables.drafts import AnyGame, ClonedChance, Match
 from coatl.tables.folding import carry_out

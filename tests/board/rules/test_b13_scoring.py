@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from coatl.board.state import State
-from coatl.core.game import Result
+from coatl.core.results import Result
 
 from .look import complete, named
 from .table import Place, act, make_state, play

@@ -271,6 +271,13 @@ def test_who_is_elsewhere_is_here_until_nothing_is_heard_any_more() -> None:
     now += 20.0
     assert ours.forget_late()
     assert ours.watching == 0
+    assert theirs.to_share(2)["left"] == {}, "who left long ago is told no more"
+
+
+def test_nobody_has_just_been_here_when_a_clock_begins() -> None:
+    presence = Presence(20.0, lambda: 5.0)
+    assert not presence.is_here(0)
+    assert not presence.is_around(0)
 
 
 def test_processes_of_another_release_or_with_other_settings_are_refused(

@@ -12,8 +12,8 @@ export async function beginAgainst(
 ): Promise<string> {
   const name = cleanName(loadName()) || words('player-default');
   const table: NewTable =
-    wanted.game === 'carl'
-      ? { game: 'carl', options: wanted.personality, seats: [{ kind: 'person' }], pace: 'normal', help: 'coach' }
+    'personality' in wanted
+      ? { game: wanted.game, options: wanted.personality, seats: [{ kind: 'person' }], pace: 'normal', help: 'coach' }
       : {
           game: wanted.game,
           seats: [{ kind: 'person' }, { kind: 'bot', level: wanted.level, name: rivalName(words, wanted.level) }],

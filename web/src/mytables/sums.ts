@@ -1,5 +1,5 @@
 /** What the games of this device add up to. Points and results are the engine's; here they are only counted. */
-import { GAME_KINDS, type GameKind } from '$games/shared/kinds';
+import { GAME_KINDS, kindOf, type GameKind } from '$games/shared/kinds';
 import { LEVELS, PERSONALITIES, type Level } from '$games/shared/rivals';
 import { marginOf } from './margin';
 import { rivalKey, type Player } from './players';
@@ -65,7 +65,7 @@ export function winsInRow(results: readonly Result[]): { now: number; longest: n
 /** The Cóatl that paid most, of the board game if one was played; a row of the card game counts as one. */
 export function bestOf(results: readonly Result[]): { coatl: Coatl; result: Result } | null {
   const found = counting(results).flatMap((result) => (result.best ? [{ coatl: result.best, result }] : []));
-  const board = found.filter(({ result }) => result.game === 'board');
+  const board = found.filter(({ result }) => kindOf(result.game).hasCoatls);
   return [...(board.length ? board : found)].sort((a, b) => b.coatl.points - a.coatl.points)[0] ?? null;
 }
 

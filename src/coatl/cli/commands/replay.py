@@ -23,10 +23,11 @@ from coatl.cli.terminal.screen import WIDEST
 from coatl.cli.words import say
 from coatl.core.errors import OptionError
 from coatl.core.events import Event
-from coatl.core.game import Game, Result, rank_with_resigned
+from coatl.core.game import Game
 from coatl.core.record import Record, Step, game_of, parse_record, replay
 from coatl.core.record_text import format_outcomes
 from coatl.core.registry import get_game
+from coatl.core.results import Result, rank_with_resigned
 
 
 def command(

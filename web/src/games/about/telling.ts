@@ -75,11 +75,17 @@ export function payments(words: Words, { thing }: Entry): string {
   return words('gallery-temple-payments', { levels: listed(each) });
 }
 
+/** Kinds of patterns that a game reads in its own way, by the name of the rule. */
+const READ_AS: Readonly<Record<Entry['game'], Readonly<Record<string, string>>>> = {
+  board: {},
+  cards: { run: 'pair' },
+};
+
 /** How a kind of card is read: what counts and what does not. */
 export function ruleText(words: Words, { thing, game }: Entry): string {
   if (thing.kind === 'prophecy') {
     const { kind } = patternOf(thing.card.pattern);
-    return words(`gallery-rule-${kind === 'run' && game === 'cards' ? 'pair' : kind}`);
+    return words(`gallery-rule-${READ_AS[game][kind] ?? kind}`);
   }
   if (thing.kind === 'temple') return words(`gallery-rule-temple-${game}`);
   if (thing.kind === 'token') return words(`gallery-rule-${thing.token}`);

@@ -6,6 +6,8 @@ export interface GameKind {
   isSolo: boolean;
   /** Whose cards it is played with: CARL plays the card game. */
   cards: 'board' | 'cards';
+  /** A player builds several Cóatls; without, one row. */
+  hasCoatls: boolean;
   /** The name of the message for one of its options. */
   optionMessage(option: string): string;
   /** The name of the message for a game that its rule `by` has decided among equals, by so much. */
@@ -15,10 +17,16 @@ export interface GameKind {
 const board: GameKind = {
   isSolo: false,
   cards: 'board',
+  hasCoatls: true,
   optionMessage: (option) => `option-${option}`,
   tieMessage: (by, distance) => (by === 1 && distance === 1 ? 'margin-one-card' : `margin-board-${by}`),
 };
-const cards: GameKind = { ...board, cards: 'cards', tieMessage: (by) => `margin-cards-${by}` };
+const cards: GameKind = {
+  ...board,
+  cards: 'cards',
+  hasCoatls: false,
+  tieMessage: (by) => `margin-cards-${by}`,
+};
 const carl: GameKind = { ...cards, isSolo: true, optionMessage: (option) => `carl-${option}` };
 
 export const GAME_KINDS: Readonly<Record<GameName, GameKind>> = { board, cards, carl };

@@ -1,21 +1,23 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- maps are replaced as a whole, sets are never shown */
 /** A table on this device: one socket, what each of its seats sees, and the commands they give. */
-import type { ErrorMessage, Hello, HintMessage, LogData, ReasonData, ServerMessage, StateMessage } from '$kit/api';
-import { dropToken, findTable, keepTable, type KeptTable } from '../../mytables/device';
-import { fetchInvitation, fetchRecovery, liveUrl, lookAt } from '$kit/network/api';
+import type { ErrorMessage, Hello, HintMessage, ReasonData, ServerMessage, StateMessage } from '$kit/api';
+import type { KeptTable } from '../../mytables/device';
+import { liveUrl } from '$kit/network/api';
 import { isHere } from '$kit/network/place.svelte';
 import { localSocket } from '$kit/network/local';
 import { TableSocket, type Command, type SocketOptions } from '$kit/network/socket';
 import { newKey, newNonce } from '$kit/network/random';
-import { inviteLink, recoveryLink } from '$kit/page/router.svelte';
 import { shell } from '$kit/page/shell.svelte';
+import { Access } from './access.svelte';
 import { withHelp } from './aid';
+import { Covered } from './covered.svelte';
+import { mergeLog } from './log';
+import { Reactions, type Reaction } from './reactions.svelte';
 import { keepEnd } from '../../mytables/ending';
 import type { TablePort, Touched } from '$games/shared/port';
 import type { Connection } from '$kit/network/socket';
 import type { Refusal } from '$kit/network/refusal';
 
-const RECENT = 6000;
 /** Refusals that only mean that our picture was old: a fresh one follows. */
 const QUIET = new Set(['stale', 'has-nonce']);
 /** Commands about a draft: each names the version it was decided on. */
@@ -24,19 +26,18 @@ const DRAFTING = new Set(['step', 'undo', 'redo', 'reset', 'commit']);
 const ASIDE = new Set(['hint', 'react', 'why']);
 
 type Reader = number | null;
-type Reaction = { seat: number; reaction: string; at: number };
 
 export class TableStore implements TablePort {
   readonly id: string;
-  #kept: KeptTable;
+  readonly #access: Access;
+  readonly #covered = new Covered();
+  readonly #reactions = new Reactions();
   #socket: TableSocket;
   #states = $state.raw<ReadonlyMap<Reader, StateMessage>>(new Map());
   #shown = $state<Reader>(null);
   #pending = $state.raw<readonly Command[]>([]);
   /** The tokens that the server was shown last, in that order. */
   #greeted: readonly string[] = [];
-  /** Several people share this device, and none of them has said yet who looks. */
-  #isCovered: boolean;
   #hintKey = '';
   /** By seat: the version that an acknowledged command leads to. */
   #awaited = $state.raw<Readonly<Record<string, number>>>({});
@@ -44,9 +45,6 @@ export class TableStore implements TablePort {
   /** Questions that nothing waits for, by key, with who gets the answer. */
   #questions = new Map<string, (reasons: readonly ReasonData[]) => void>();
   #isNamed = new Set<number>();
-  /** The number of the invitation that is kept here: 0 for the first one. */
-  #invitation = 0;
-  #timers = new Set<ReturnType<typeof setTimeout>>();
 
   connection = $state<Connection>('connecting');
   refusal = $state.raw<Refusal | null>(null);
@@ -57,14 +55,11 @@ export class TableStore implements TablePort {
   hintRefusal = $state.raw<Refusal | null>(null);
   here = $state.raw<readonly boolean[]>([]);
   spectators = $state(0);
-  reactions = $state.raw<readonly Reaction[]>([]);
-  /** Several people share this device, and another one of them is to take it: nothing is shown until `uncover`. */
-  curtain = $state<number | null>(null);
 
   constructor(kept: KeptTable, socket: Partial<Pick<SocketOptions, 'make' | 'random'>> = {}) {
     this.id = kept.id;
-    this.#kept = $state.raw(kept);
-    this.#isCovered = kept.tokens.length > 1;
+    this.#access = new Access(kept);
+    this.#covered.begin(this.#access.people);
     this.#socket = new TableSocket({
       url: liveUrl(kept.id),
       hello: () => this.#hello(),
@@ -83,8 +78,7 @@ export class TableStore implements TablePort {
 
   close(): void {
     this.#socket.close();
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
+    this.#reactions.stop();
   }
 
   retry(): void {
@@ -94,19 +88,11 @@ export class TableStore implements TablePort {
   /** Goes on without a token that holds nothing any more; the others of this device are as good as before. */
   #turnAway(refusal: Refusal): void {
     const bad = refusal.code === 'bad-token' ? this.#greeted[Number(refusal.arguments['number'])] : undefined;
-    if (bad !== undefined) {
-      dropToken(this.id, bad);
-      // Another page of this device may have got new ones meanwhile.
-      const stored = findTable(this.id);
-      const tokens = [...new Set([...this.#kept.tokens, ...(stored?.tokens ?? [])])].filter((token) => token !== bad);
-      const host = this.#kept.host === bad ? null : this.#kept.host;
-      this.#kept = { ...this.#kept, tokens, host };
-      if (tokens.length > 0 || host !== null) {
-        const isFewer = tokens.length < this.seats.length;
-        this.#beginAnew();
-        if (isFewer) this.refusal = { ...refusal, code: 'seat-gone' };
-        return;
-      }
+    if (bad !== undefined && this.#access.drop(bad)) {
+      const isFewer = this.#access.people < this.seats.length;
+      this.#beginAnew();
+      if (isFewer) this.refusal = { ...refusal, code: 'seat-gone' };
+      return;
     }
     this.closedBy = refusal;
   }
@@ -115,8 +101,7 @@ export class TableStore implements TablePort {
     this.#states = new Map();
     this.#shown = null;
     this.#awaited = {};
-    this.#isCovered = this.#kept.tokens.length > 1;
-    this.curtain = null;
+    this.#covered.begin(this.#access.people);
     this.#socket.open();
   }
 
@@ -125,36 +110,33 @@ export class TableStore implements TablePort {
   }
 
   get isHost(): boolean {
-    return this.#kept.host !== null;
+    return this.#access.isHost;
   }
 
   get invite(): string | null {
-    return this.#kept.invite;
+    return this.#access.invite;
   }
 
   get invitation(): string | null {
-    const isListed = this.state?.table.listed === true;
-    return isListed || this.#kept.invite ? inviteLink(this.id, isListed ? null : this.#kept.invite) : null;
+    return this.#access.link(this.state?.table.listed === true);
   }
 
-  /** Nobody else can come to a table of this page. */
   get makeRecovery(): (() => Promise<string>) | undefined {
-    return isHere(this.id) ? undefined : () => this.#makeRecovery();
-  }
-
-  async #makeRecovery(): Promise<string> {
-    let token = this.#kept.tokens[0] ?? '';
-    // With several seats on this device, the server knows which token holds which.
-    if (this.#kept.tokens.length > 1) {
-      for (const each of this.#kept.tokens)
-        if ((await lookAt(this.id, { token: each })).seat === this.#shown) token = each;
-    }
-    return recoveryLink(await fetchRecovery(this.id, { token }));
+    return this.#access.recovery(() => this.#shown);
   }
 
   /** A secret that shows this table to its API. */
   get secrets(): { token: string | null; invite: string | null } {
-    return { token: this.#kept.tokens[0] ?? this.#kept.host, invite: this.#kept.invite };
+    return this.#access.secrets;
+  }
+
+  get reactions(): readonly Reaction[] {
+    return this.#reactions.recent;
+  }
+
+  /** Several people share this device, and this one of them is to take it: nothing is shown until `uncover`. */
+  get curtain(): number | null {
+    return this.#covered.curtain;
   }
 
   get seat(): Reader {
@@ -192,9 +174,8 @@ export class TableStore implements TablePort {
 
   /** Lets the person whose turn it is look. */
   uncover(): void {
-    this.#isCovered = false;
-    if (this.curtain !== null) this.seat = this.curtain;
-    this.curtain = null;
+    const seat = this.#covered.uncover();
+    if (seat !== null) this.seat = seat;
   }
 
   step(action: number, commit = false): void {
@@ -294,11 +275,11 @@ export class TableStore implements TablePort {
   }
 
   #hello(): Hello {
-    const tokens = [...this.#kept.tokens, ...(this.#kept.host === null ? [] : [this.#kept.host])];
-    this.#greeted = tokens;
+    this.#greeted = this.#access.shown;
+    const tokens = [...this.#greeted];
     const versions: Record<string, number> = {};
     for (const [seat, state] of this.#states) versions[seat === null ? 'spectator' : String(seat)] = state.version;
-    return { type: 'hello', tokens: tokens as NonNullable<Hello['tokens']>, invite: this.#kept.invite, versions };
+    return { type: 'hello', tokens: tokens as NonNullable<Hello['tokens']>, invite: this.#access.invite, versions };
   }
 
   #take(message: ServerMessage): void {
@@ -321,7 +302,7 @@ export class TableStore implements TablePort {
         this.spectators = message.spectators;
         break;
       case 'reaction':
-        this.#hear({ seat: message.seat, reaction: message.reaction, at: Date.now() });
+        this.#reactions.hear({ seat: message.seat, reaction: message.reaction, at: Date.now() });
         break;
       case 'hint':
         if (message.version === this.#states.get(message.seat)?.version) this.hint = message;
@@ -339,32 +320,8 @@ export class TableStore implements TablePort {
     else this.refusal = refusal;
   }
 
-  #hear(reaction: Reaction): void {
-    this.reactions = [...this.reactions.filter((old) => old.seat !== reaction.seat), reaction];
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      this.reactions = this.reactions.filter((old) => old !== reaction);
-    }, RECENT);
-    this.#timers.add(timer);
-  }
-
-  /** Keeps the new invitation, if somebody was sent away: the old one opens nothing any more. */
-  async #renewInvitation(number: number): Promise<void> {
-    const token = this.secrets.token;
-    if (number === this.#invitation || token === null) return;
-    this.#invitation = number;
-    try {
-      const { invite } = await fetchInvitation(this.id, { token });
-      this.#kept = { ...this.#kept, invite };
-      keepTable(this.id, { invite });
-    } catch {
-      // The next state tells of it again.
-      this.#invitation = 0;
-    }
-  }
-
   #see(message: StateMessage): void {
-    void this.#renewInvitation(message.table.invitation ?? 0);
+    void this.#access.renewInvitation(message.table.invitation ?? 0);
     const old = this.#states.get(message.seat);
     const isFirst = this.#states.size === 0;
     const states = new Map(this.#states);
@@ -393,33 +350,14 @@ export class TableStore implements TablePort {
     this.#count();
   }
 
-  /** With several seats on this device, the one shown follows the turn, from behind a curtain. */
   #follow(): void {
-    const seats = this.seats;
-    const state = this.state;
-    if (!state || (seats.length < 2 && !this.#isCovered)) return;
-    if (state.table.status !== 'running') {
-      this.curtain = null;
-      return;
-    }
-    const waiting = seats.find((seat) => this.waits(seat));
-    if (this.#isCovered) {
-      this.curtain = waiting ?? seats[0] ?? null;
-      return;
-    }
-    const next = this.#shown !== null && this.waits(this.#shown) ? this.#shown : waiting;
-    if (next === undefined || next === this.#shown) {
-      if (next === this.#shown && this.curtain !== null && this.curtain !== next) this.curtain = null;
-      return;
-    }
-    this.curtain = next;
+    const { seats, state } = this;
+    if (state)
+      this.#covered.follow({
+        seats,
+        status: state.table.status,
+        shown: this.#shown,
+        waits: (seat) => this.waits(seat),
+      });
   }
-}
-
-/** An update's log begins where the last message ended. */
-function mergeLog(old: StateMessage | undefined, fresh: StateMessage): LogData[] {
-  if (fresh.type === 'snapshot' || !old || fresh.since === 0) return fresh.log;
-  if (fresh.since >= old.version) return [...old.log, ...fresh.log];
-  const first = fresh.log[0]?.number ?? Infinity;
-  return [...old.log.filter((line) => line.number < first), ...fresh.log];
 }

@@ -1,7 +1,8 @@
 /** Drawings in log lines are not cut off, and the pattern of a card lies in its middle. */
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { PatternStrip, ProphecyCard } from '$kit/art';
+import { PatternStrip, ProphecyCard, parseSerpent } from '$kit/art';
+import RiseScene from '$kit/art/RiseScene.svelte';
 import { drawPattern, type PatternDrawing } from '$kit/art/pattern';
 import { boardProphecies, cardProphecies, patternOf } from '$kit/data';
 
@@ -60,6 +61,21 @@ describe('the pattern on a card', () => {
       const [left, right] = reach(drawPattern(patternOf(card.pattern)));
       expect(Math.abs(x + ((left + right) / 2) * cell - MIDDLE), card.id).toBeLessThan(offAtMost(card.pattern, cell));
       unmount();
+    }
+  });
+});
+
+describe('the picture of an end', () => {
+  it('shows all of what stayed unfinished', () => {
+    const lying = ['<RR', '<BB'].map((code) => parseSerpent(code));
+    const { container } = render(RiseScene, { serpents: [], lying });
+    const [, , , height] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    const rows = [...container.querySelectorAll('.lying')];
+    expect(rows).toHaveLength(2);
+    for (const row of rows) {
+      const [, y] = /translate\([-\d.]+ ([-\d.]+)\)/.exec(row.getAttribute('transform') ?? '') ?? [];
+      const size = Number(row.querySelector('use')?.getAttribute('height'));
+      expect(Number(y) + size).toBeLessThanOrEqual(height ?? 0);
     }
   });
 });

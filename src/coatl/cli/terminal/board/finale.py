@@ -29,7 +29,7 @@ from coatl.cli.pictures.art import (
     stave_text,
 )
 from coatl.cli.words import join_words, say, say_text
-from coatl.core.game import Result
+from coatl.core.results import Result
 
 _INDENT = 2
 

@@ -17,7 +17,7 @@ from coatl.cli.pictures.cards_art import dots_text, objective_text, prophecy_tex
 from coatl.cli.terminal.board.finale import draw_ranking, score_heading
 from coatl.cli.terminal.cards.drawing import carl_name
 from coatl.cli.words import say
-from coatl.core.game import Result
+from coatl.core.results import Result
 
 _VERDICTS = {
     "won": "cli-match-won",

@@ -6,29 +6,24 @@ import { Reasons } from '$games/shared/reasons';
 import { boardView } from '$games/shared/views';
 import type { Words } from '$kit/words';
 import type { ActionArgs } from '$games/shared/actions';
+import { Asking } from './asking.svelte';
 import { Closing } from './closing.svelte';
 import { Goals } from './goals.svelte';
-import { shell } from '$kit/page/shell.svelte';
 import { KeyStore } from '$kit/keys';
 import { BOARD_KEYS } from './keys';
 import { romanOf } from '$kit/art/roman';
 import { Opening } from './opening.svelte';
 import { BoardModel, type Lane } from '../model/model';
 import { IDLE, lift, sameHold, type Hold, type Pointing, type Slot, type Target } from '../model/pointing';
-import { actionName, cardsUsing, seatName, serpentSaid } from '../model/speech';
+import { cardsUsing, seatName, serpentSaid } from '../model/speech';
 import { cardName, isTemple, pieceName, readSerpent, spaceName } from '$games/names/board';
 import { touchedBy } from './touch';
+import { Undoing } from './undoing';
 
 export type PanelName = 'keys' | 'log' | 'pick' | 'steal' | 'peek' | 'command';
 
 /** Actions after which nothing more can be built in this turn. */
 const ENDING: ReadonlySet<string> = new Set(['take', 'choose', 'pick', 'future', 'commit', 'pass']);
-
-export interface Question {
-  kind: 'reveals' | 'last' | 'none';
-  action: LegalData | null;
-  run: () => void;
-}
 
 export class BoardController {
   readonly #table: () => TablePort;
@@ -40,7 +35,6 @@ export class BoardController {
   pinned = $state<string | null>(null);
   /** The placement that a socket under the pointer would make. */
   preview = $state<number | null>(null);
-  question = $state.raw<Question | null>(null);
   panel = $state<PanelName | null>(null);
   peek = $state(0);
   tab = $state<'supply' | 'build' | 'table'>('build');
@@ -63,6 +57,8 @@ export class BoardController {
   /** The action of the supply space that the reader looks at. */
   weighed = $state<number | null>(null);
   readonly goals = new Goals(this);
+  readonly asking = new Asking(this);
+  readonly undoing = new Undoing(this);
   /** The cards of the Cóatl that is being completed. */
   readonly closing = new Closing(this);
   /** The Prophecies that stay at the beginning. */
@@ -207,16 +203,6 @@ export class BoardController {
     } else this.why('board-why-here', hold && touchedBy(hold, target));
   }
 
-  /** Whether the game ends for the reader with this commit, with Cóatls that count nothing. */
-  get #leavesUnfinished(): boolean {
-    const { model } = this;
-    return (
-      !!model?.warning('unfinished') &&
-      (model.warning('your_last_turn')?.actions ?? 2) <= 1 &&
-      model.view.phase !== 'complete'
-    );
-  }
-
   /** Takes a step; one that reveals something is asked about first. */
   act(action: LegalData | undefined, unless = 'board-why-supply', touched: Touched | null = null): void {
     if (!action) {
@@ -241,8 +227,8 @@ export class BoardController {
       this.table.step(action.id);
       this.#tellOffline();
     };
-    if (ENDING.has(action.kind) && this.#leavesUnfinished) this.question = { kind: 'last', action, run };
-    else this.#runAsking(action, run);
+    if (ENDING.has(action.kind) && this.asking.leavesUnfinished) this.asking.beforeLast(action, run);
+    else this.asking.beforeReveal(action, run);
   }
 
   /** Why the turn cannot be committed, or null if it can. */
@@ -278,13 +264,8 @@ export class BoardController {
       else if (done) this.table.step(done.id, true);
       this.#tellOffline();
     };
-    if (this.#leavesUnfinished) this.question = { kind: 'last', action: null, run };
-    else this.#runAsking(model.draft?.ends_turn ? undefined : done, run);
-  }
-  /** Asks before something is revealed, unless the reader does not want to be asked. */
-  #runAsking(action: LegalData | undefined, run: () => void): void {
-    if (action?.reveals && shell.display.ask === 'yes') this.question = { kind: 'reveals', action, run };
-    else run();
+    if (this.asking.leavesUnfinished) this.asking.beforeLast(null, run);
+    else this.asking.beforeReveal(model.draft?.ends_turn ? undefined : done, run);
   }
   /** Without a connection nothing seems to happen: says that it will. */
   #tellOffline(): void {
@@ -298,52 +279,6 @@ export class BoardController {
     if (model.index.size === 1 && model.done && !model.done.reveals) this.table.step(model.done.id, true);
   }
 
-  /** Asks once before all dealt cards go away. */
-  keepNone(): void {
-    this.question = { kind: 'none', action: null, run: () => this.opening.leaveWithNone() };
-  }
-  answer(yes: boolean, never: boolean): void {
-    const question = this.question;
-    this.question = null;
-    if (!yes) return;
-    if (never && question?.kind === 'reveals') shell.change({ ask: 'no' });
-    question?.run();
-  }
-
-  undo(): void {
-    const last = this.model?.draft?.steps.at(-1);
-    const action = this.model && last ? actionName(this.words, this.model, last) : '';
-    this.#back(!!this.model?.hasSteps, 'board-why-undo', () => {
-      this.table.undo();
-      this.say(this.words('board-undone', { action }));
-    });
-  }
-  redo(): void {
-    this.#back(!!this.model?.draft?.redo, 'board-why-redo', () => {
-      this.table.redo();
-      this.say(this.words('board-redone'));
-    });
-  }
-  reset(): void {
-    this.#back(!!this.model?.hasSteps, 'board-why-undo', () => {
-      this.table.reset();
-      this.say(this.words('board-was-reset'));
-    });
-  }
-  #back(can: boolean, why: string, run: () => void): void {
-    if (!can) this.why(why);
-    else if (!this.busy) {
-      this.opening.forget();
-      this.closing.stop();
-      run();
-    }
-    this.release();
-  }
-  /** Puts everything back, to begin with another action. */
-  switchAction(): void {
-    if (this.model?.hasSteps) this.reset();
-    else this.release();
-  }
   /** Lays a Prophecy: the held or pinned one, or the only one that fits the chosen Cóatl. */
   fulfil(): void {
     const serpent = this.lane?.name;

@@ -15,8 +15,8 @@ export function pressKey(controller: BoardController, event: Press): boolean {
   if (key === 'Tab' && event.shiftKey) return false;
   if (key === 'Escape') return controller.letGo();
   if ((event.ctrlKey || event.metaKey) && !event.altKey) {
-    if (key === 'z' && !event.shiftKey) controller.undo();
-    else if (key === 'y' || key === 'z') controller.redo();
+    if (key === 'z' && !event.shiftKey) controller.undoing.undo();
+    else if (key === 'y' || key === 'z') controller.undoing.redo();
     else return false;
     return true;
   }

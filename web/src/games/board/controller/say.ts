@@ -17,7 +17,7 @@ export function sayAtBoard(controller: BoardController, model: BoardModel, text:
   controller.notice = '';
   const answer = run(controller, model, sentence);
   // The question lies on the table, not under this window.
-  if (controller.question) controller.panel = null;
+  if (controller.asking.question) controller.panel = null;
   return typeof answer === 'string' ? understood(controller.notice || answer) : answer;
 }
 
@@ -25,13 +25,13 @@ function run(controller: BoardController, model: BoardModel, sentence: Sentence)
   const { words } = controller;
   switch (sentence.verb) {
     case 'undo':
-      controller.undo();
+      controller.undoing.undo();
       return words('say-undid');
     case 'redo':
-      controller.redo();
+      controller.undoing.redo();
       return words('say-redid');
     case 'reset':
-      controller.reset();
+      controller.undoing.reset();
       return words('say-restarted');
     case 'commit':
       controller.commit();
