@@ -54,8 +54,10 @@ SHARED = "coatl._shared"
 LIGHT = (
     "_shared",
     "belief",
+    "consequences",
     "deal",
     "end_tables",
+    "lens",
     "objectives",
     "oriented",
     "overlap",

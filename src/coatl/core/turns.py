@@ -35,10 +35,12 @@ def find_revealing(state: Any, seat: int, legal: Sequence[int]) -> list[bool]:
         return found
     trial = state.clone()
     chance = RecordingChance(QuickChance(1))
+    outcomes = chance.outcomes
+    begin, carry_out = trial.copy_from, trial.apply_unchecked
     for action in legal:
-        if found:
-            trial.copy_from(state)
-        trial.apply_unchecked(seat, action, chance)
-        found.append(reveals(state, trial, chance.outcomes))
-        chance.outcomes.clear()
+        begin(state)
+        carry_out(seat, action, chance)
+        found.append(reveals(state, trial, outcomes))
+        if outcomes:
+            outcomes.clear()
     return found

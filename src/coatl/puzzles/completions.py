@@ -82,17 +82,24 @@ def measure(state: State, seat: int) -> int:
 
 
 def _complete(state: State, player: Seat, core: Serpent, slot: int) -> Iterator[Way]:
-    for row in _list_rows(player, core):
-        serpent = Serpent()
-        serpent.copy_from(core)
-        for colour in (*row.left, *([row.head] if row.head != EMPTY else [])):
-            serpent.add_left(colour)
-        for colour in (*row.right, *([row.tail] if row.tail != EMPTY else [])):
-            serpent.add_right(colour)
-        serpent.has_head = serpent.has_tail = True
+    for row in list_rows(player, core):
+        serpent = build(core, row)
         payment = pay(state, player, serpent)
         if payment is not None:
-            yield Way(payment.points, payment.pays, _steps(core, row, payment, slot))
+            steps = list_steps(core, row, payment.cards, payment.temple, slot)
+            yield Way(payment.points, payment.pays, steps)
+
+
+def build(core: Serpent, row: Row) -> Serpent:
+    """Return a serpent with a row added to it, complete."""
+    serpent = Serpent()
+    serpent.copy_from(core)
+    for colour in (*row.left, *([row.head] if row.head != EMPTY else [])):
+        serpent.add_left(colour)
+    for colour in (*row.right, *([row.tail] if row.tail != EMPTY else [])):
+        serpent.add_right(colour)
+    serpent.has_head = serpent.has_tail = True
+    return serpent
 
 
 def pay(state: State, player: Seat, serpent: Serpent) -> Payment | None:
@@ -121,7 +128,7 @@ def pay(state: State, player: Seat, serpent: Serpent) -> Payment | None:
     return Payment(sum(worth for _, worth in pays), tuple(sorted(pays)), tuple(chosen), temple)
 
 
-def _list_rows(player: Seat, core: Serpent) -> Iterator[Row]:
+def list_rows(player: Seat, core: Serpent) -> Iterator[Row]:
     """List what could be added to a serpent so that it is complete."""
     heads = [EMPTY] if core.has_head else _held(player, HEAD)
     tails = [EMPTY] if core.has_tail else _held(player, TAIL)
@@ -161,7 +168,7 @@ def _held(player: Seat, first: int) -> list[int]:
     return [colour for colour in range(5) if counts[first + colour]]
 
 
-def _steps(core: Serpent, row: Row, payment: Payment, slot: int) -> tuple[int, ...]:
+def list_steps(core: Serpent, row: Row, cards: Colours, temple: int, slot: int) -> tuple[int, ...]:
     """Return the actions that carry a completion out."""
     add = ADD + slot * ADDS_A_SLOT
     steps = [add + ADD_LEFT + colour for colour in row.left]
@@ -175,6 +182,6 @@ def _steps(core: Serpent, row: Row, payment: Payment, slot: int) -> tuple[int, .
         steps.append(add + ADD_TAIL + row.tail)
     elif row.head != EMPTY:
         steps.append(add + row.head)
-    steps += [FULFIL + slot * FULFILS_A_SLOT + card for card in payment.cards]
-    steps.append(TEMPLE + payment.temple if payment.temple != EMPTY else DONE)
+    steps += [FULFIL + slot * FULFILS_A_SLOT + card for card in cards]
+    steps.append(TEMPLE + temple if temple != EMPTY else DONE)
     return tuple(steps)

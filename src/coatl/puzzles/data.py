@@ -9,10 +9,10 @@ from coatl.cards.analysis.lens_data import CardLensData, CardSeatScore
 from coatl.core.data import ActionData, TypedDict, closed
 from coatl.tables.table_data import StateMessage
 
-Kind = Literal["complete", "win", "turn", "carl", "beat"]
-"""`complete`: a Cóatl for the most points. `win`: the game with it, on the last turn. `turn`: most
-points after a turn of the card game. `carl`: the largest lead over CARL after a turn. `beat`: beat
-him in the last round."""
+Kind = Literal["complete", "most", "win", "turn", "carl", "beat"]
+"""`complete`: a Cóatl for the most points. `most`: assemble for the most points, several Cóatls if
+that is more. `win`: the game with it, on the last turn. `turn`: most points after a turn of the
+card game. `carl`: the largest lead over CARL after a turn. `beat`: beat him in the last round."""
 
 
 @closed

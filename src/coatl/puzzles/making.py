@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from coatl.board.actions import DISCARD, DONE, TEMPLE
 from coatl.bots import make_bot
 from coatl.bots.game_loop import Player, play_out
 from coatl.core.chance import QuickChance, SeededChance
@@ -33,6 +34,8 @@ LEAST_MARGIN = 2
 """Everything else comes to so many points less."""
 MOST_STEPS = 14
 """A longer answer is no fun to put in."""
+MOST_STEPS_FOR_SEVERAL = 24
+"""The same where several Cóatls may be completed."""
 LEAST_POINTS = 10
 """A Cóatl of less is not worth asking for."""
 
@@ -49,6 +52,11 @@ _BOARD = (
     Source("board", "seats=2", ("carver", "apprentice")),
     Source("board", "seats=3", ("carver", "apprentice", "carver")),
 )
+_SLOW = (  # those who do not complete at once have more to complete together
+    Source("board", "seats=2", ("novice", "novice")),
+    Source("board", "seats=2", ("random", "novice")),
+    Source("board", "seats=3", ("novice", "random", "novice")),
+)
 _CLOSE = (
     Source("board", "seats=2", ("carver", "carver")),
     Source("board", "seats=3", ("carver", "carver", "carver")),
@@ -60,12 +68,20 @@ _CARDS = (
 _CARL = tuple(Source("carl", name, ("carver",)) for name in ("ambitious", "imperious", "greedy"))
 SOURCES: dict[Kind, tuple[Source, ...]] = {
     "complete": _BOARD,
+    "most": _SLOW,
     "win": _CLOSE,
     "turn": _CARDS,
     "carl": _CARL,
     "beat": _CARL,
 }
-SHIPPED: dict[Kind, int] = {"complete": 195, "win": 6, "turn": 120, "carl": 40, "beat": 40}
+SHIPPED: dict[Kind, int] = {
+    "complete": 195,
+    "most": 0,
+    "win": 6,
+    "turn": 120,
+    "carl": 40,
+    "beat": 40,
+}
 """How many of each kind come with the package; turns that win by one way alone are rare."""
 MOST_ALIKE = 0.35
 """The largest part of them that may have the same number of marks."""
@@ -142,8 +158,11 @@ def is_clear(kind: Kind, game: AnyGame, state: Any, seat: int, ways: list[Way]) 
     """Tell whether one answer is right, by a margin, and neither obvious nor long."""
     is_won = kind in ("win", "beat")
     least = LEAST_TO_WIN if is_won else LEAST_WAYS
-    if len(ways) < least or len(ways[0].steps) > MOST_STEPS:
+    most = MOST_STEPS_FOR_SEVERAL if kind == "most" else MOST_STEPS
+    if len(ways) < least or len(ways[0].steps) > most:
         return False
+    if kind == "most" and sum(_closes(each) for each in ways[0].steps) < 2:
+        return False  # of one Cóatl, the other kind asks
     best, second = ways[0], ways[1]
     if is_won:
         if not wins(kind, game, state, seat, best) or any(
@@ -155,6 +174,11 @@ def is_clear(kind: Kind, game: AnyGame, state: Any, seat: int, ways: list[Way]) 
     if kind == "complete" and best.value < LEAST_POINTS:
         return False
     return search(kind, game, state, seat, 1) < best.value
+
+
+def _closes(step: int) -> bool:
+    """Tell whether a step is the last one of a complete Cóatl."""
+    return step == DONE or TEMPLE <= step < DISCARD
 
 
 def wins(kind: Kind, game: AnyGame, state: Any, seat: int, way: Way) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,7 +15,7 @@ from coatl.puzzles import card_turns
 from coatl.puzzles.data import HintData, PuzzleData, TryData
 from coatl.puzzles.making import read_state
 from coatl.puzzles.rating import HINT_COSTS
-from coatl.puzzles.searching import is_assembly
+from coatl.puzzles.searching import list_assembly
 from coatl.puzzles.ways import Pays
 
 
@@ -52,7 +53,8 @@ def is_turn_over(puzzle: PuzzleData, steps: Sequence[int]) -> bool:
     for step in steps:
         if _do(puzzle, state, step):
             return True
-    return bool(state.is_over or turn_of(state) != turn or _finished(state, seat) > count)
+    is_complete = puzzle["kind"] != "most" and _finished(state, seat) > count
+    return bool(state.is_over or turn_of(state) != turn or is_complete)
 
 
 def after(puzzle: PuzzleData, steps: Sequence[int]) -> Any:
@@ -67,7 +69,7 @@ def list_steps(puzzle: PuzzleData, state: Any) -> list[int]:
     """Return what belongs to the question: to assemble, or to play without discarding."""
     legal: list[int] = list(state.legal_actions(puzzle["seat"]))
     if puzzle["game"] == "board":
-        return [step for step in legal if is_assembly(state, step)]
+        return list_assembly(read_state(puzzle), state, puzzle["seat"])
     return [step for step in legal if not DISCARD <= step < FULFIL]
 
 
@@ -85,19 +87,21 @@ def _do(puzzle: PuzzleData, state: Any, step: int) -> bool:
 def _pays(puzzle: PuzzleData, steps: Sequence[int]) -> Pays:
     """Return what pays after some steps; those after the end of the turn are left out."""
     state, seat = read_state(puzzle), puzzle["seat"]
+    start = state.clone()
     if puzzle["game"] == "carl":
         state.competition = 2  # so that a match ends with the present competition
     count, turn = _finished(state, seat), turn_of(state)
     for step in steps:
+        if puzzle["kind"] == "most" and step not in list_assembly(start, state, seat):
+            state.refuse(seat, step)
         is_over = _do(puzzle, state, step) or state.is_over or turn_of(state) != turn
-        if is_over or _finished(state, seat) > count:
+        if is_over or (puzzle["kind"] != "most" and _finished(state, seat) > count):
             break
     if puzzle["game"] != "board":
         return card_turns.count_pays(state, seat)
-    player = state.seats[seat]
-    if player.finished_count == count:
-        return ()
-    paid = card_points(player.finished[count], state.strict_ends)
+    player, paid = state.seats[seat], Counter[str]()
+    for number in range(count, player.finished_count):
+        paid.update(card_points(player.finished[number], state.strict_ends))
     return tuple(sorted(each for each in paid.items() if each[1]))
 
 

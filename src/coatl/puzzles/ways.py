@@ -20,6 +20,7 @@ class Way(NamedTuple):
 
 SOLVERS = {
     "complete": "coatl.puzzles.completions",
+    "most": "coatl.puzzles.several",
     "win": "coatl.puzzles.completions",
     "turn": "coatl.puzzles.card_turns",
     "carl": "coatl.puzzles.card_turns",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import repeat
 from typing import Any
 
 from coatl.core.events import visible_events
@@ -138,9 +139,8 @@ def show_position(table: Table, reader: int | None) -> PositionData | None:
 
 def _show_all(game: str, state: Any, seat: int | None, legal: list[int]) -> list[LegalData]:
     assert seat is not None
-    revealing = find_revealing(state, seat, legal)
-    pairs = zip(legal, revealing, strict=True)
-    return [_show_legal(game, action, is_revealing).copy() for action, is_revealing in pairs]
+    shown = map(_show_legal, repeat(game), legal, find_revealing(state, seat, legal))
+    return [each.copy() for each in shown]
 
 
 @cache

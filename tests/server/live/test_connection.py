@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 from starlette.websockets import WebSocket
 
+from coatl.server.live.bus import Note
 from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.hub import Hub
 from coatl.server.live.room import Room
@@ -115,5 +118,42 @@ def test_a_table_that_somebody_removed_is_unknown(data_dir: Path) -> None:
         with pytest.raises(TableError) as caught:
             await room.submit(command, Actor(frozenset((0,))))
         assert caught.value.code == "no-table"
+
+    enter(data_dir, scenario)
+
+
+def test_a_step_of_a_draft_wakes_nobody_who_cannot_see_it(data_dir: Path) -> None:
+    async def scenario(hub: Hub, room: Room, connection: Entered, tokens: list[str]) -> None:
+        assert set(connection.sent) == {0}
+        for note, is_woken in (
+            (Note(seq=9, seat=1), False),
+            (Note(seq=9, seat=0), True),
+            (Note(seq=9), True),
+        ):
+            connection._is_dirty = False
+            connection._listen(note)
+            assert connection._is_dirty == is_woken
+
+    enter(data_dir, scenario)
+
+
+def test_an_answer_and_the_state_go_out_together(data_dir: Path) -> None:
+    """Without waking a task for it; what comes while another is being sent waits behind it."""
+
+    async def scenario(hub: Hub, room: Room, connection: Entered, tokens: list[str]) -> None:
+        sent: list[str] = []
+        wire: Any = SimpleNamespace(
+            is_ready=True, send_now=lambda data: sent.append(json.loads(data)["type"])
+        )
+        connection.wire = wire
+        wire.receive = partial(answer, connection.line)
+        assert await connection.take(type="settings", key="k", seat=0, pace="slow") == []
+        assert sent == ["ack", "update"]
+        connection._is_sending = True
+        assert await connection.take(type="settings", key="l", seat=0, pace="fast") == ["ack"]
+        assert sent == ["ack", "update"]
+
+    async def answer(line: Line) -> bytes:
+        return str(line.said.pop(0)["text"]).encode()
 
     enter(data_dir, scenario)

@@ -163,7 +163,9 @@ def _tokens(tokens: int) -> list[TokenName]:
     return cast(list[TokenName], [name for name, bit in TOKENS.items() if tokens & bit])
 
 
+@lru_cache(maxsize=1024)
 def _seat(number: int, seat: SeatView) -> BoardSeatData:
+    """Write what is known of a seat: mostly it is as it was when somebody looked last."""
     named = zip(SLOT_NAMES, seat.slots, strict=True)
     return {
         "seat": number,

@@ -52,6 +52,7 @@ class Trial:
         self._scratch = state.clone()
         self._chance = QuickChance(1)
         self._held = state.seats[seat].held.pairs()
+        self._competition = state.competition
 
     def act(self, action: int) -> Consequence:
         """Return what an action leads to before anything is drawn."""
@@ -61,7 +62,7 @@ class Trial:
         own = scratch.seats[seat]
         if (
             scratch.phase == DROP
-            or scratch.competition != state.competition
+            or scratch.competition != self._competition
             or own.held.pairs() != self._held
         ):
             return self._tell(action)

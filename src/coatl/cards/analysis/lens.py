@@ -25,6 +25,7 @@ from coatl.cards.analysis.worth import (
     temple_points,
 )
 from coatl.cards.codes import CARL_SEAT, EMPTY, LEVEL_POINTS, OBJECTIVE_POINTS, THEFTS_A_TURN
+from coatl.cards.holder import Holder
 from coatl.cards.objectives import count_objectives
 from coatl.cards.serpent import Serpent
 from coatl.cards.state import State
@@ -73,8 +74,9 @@ class _Sight:
 
     def __init__(self, state: State, view: CardView, seat: int) -> None:
         self.state = state
-        self.view = view
         self.seat = seat
+        self.is_solo = view.carl is not None
+        self.temple = view.temple
         self.own: SeatView = view.seats[seat]
         self.row = show_row(self.own.row, self.own.has_head, self.own.has_tail)
         self.levels: Levels = {PROPHECY_IDS[card]: level for card, level in self.own.held}
@@ -83,8 +85,9 @@ class _Sight:
             others.append(view.carl.held)
         self.before: Levels = {PROPHECY_IDS[card]: level for held in others for card, level in held}
         self.before |= self.levels
-        self._worth = level_points(self.own.held), hold(self.own.held)
-        """What the Prophecies are worth by level as things stand, and the Prophecies themselves."""
+        self._worth = level_points(self.own.held)
+        """What the Prophecies are worth by level as things stand, and the Prophecies themselves:"""
+        self._held = hold(self.own.held)
 
     def show_actions(self, legal: Sequence[int]) -> list[OutlookData]:
         """Show what every legal action leads to; discards are left out, they reveal something."""
@@ -149,7 +152,7 @@ class _Sight:
         after = dict(levels)
         for effect in effects:
             after[effect.card] = effect.level
-        if self.view.carl is not None:
+        if self.is_solo:
             return {card: level for card, level in after.items() if level}
         return after
 
@@ -174,12 +177,14 @@ class _Sight:
         return chosen
 
     def _points(self, serpent: Serpent, levels: Levels) -> int:
-        points, held = self._worth
+        points, held = self._worth, self._held
         if levels is not self.levels:
-            pairs = tuple((_NUMBERS[card], level) for card, level in levels.items())
-            points, held = level_points(pairs), hold(pairs)
-        if self.view.temple != EMPTY:
-            points += OBJECTIVE_POINTS[count_objectives(self.view.temple, serpent, held)]
+            points, held = 0, Holder()
+            for card, level in levels.items():
+                points += LEVEL_POINTS[level]
+                held.add(_NUMBERS[card], level)
+        if self.temple != EMPTY:
+            points += OBJECTIVE_POINTS[count_objectives(self.temple, serpent, held)]
         return points
 
     def _effect(self, effect: Effect, is_counted: bool) -> EffectData:

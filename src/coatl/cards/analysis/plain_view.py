@@ -20,7 +20,7 @@ from coatl.cards.analysis.view_data import (
     PersonalityName,
     RowData,
 )
-from coatl.cards.analysis.worth import level_points, points_now
+from coatl.cards.analysis.worth import level_points, points_with
 from coatl.cards.codes import EMPTY, ENDINGS, GODS, LEVEL_POINTS, MAX_LEVEL, PAIRS
 from coatl.cards.codes import PHASES as PHASE_WORDS
 from coatl.cards.deck import load_deck
@@ -62,7 +62,10 @@ def describe_view(view: CardView) -> CardViewData:
             for card, level in enumerate(view.gain)
             if level
         ],
-        "seats": [_seat(view, number, seat) for number, seat in enumerate(view.seats)],
+        "seats": [
+            _seat(number, len(view.seats), view.carl is not None, view.temple, seat)
+            for number, seat in enumerate(view.seats)
+        ],
         "carl": None if view.carl is None else _carl(view, view.carl),
     }
 
@@ -110,9 +113,10 @@ def _gods(counts: Counts) -> list[GodCount]:
     return [{"god": god, "count": count} for god, count in pairs if count]
 
 
-def _seat(view: CardView, number: int, seat: SeatView) -> CardSeatData:
-    is_solo = view.carl is not None
-    robbed = [other for other in range(len(view.seats)) if seat.stolen_from >> other & 1]
+@lru_cache(maxsize=1024)
+def _seat(number: int, seats: int, is_solo: bool, temple: int, seat: SeatView) -> CardSeatData:
+    """Write what is visible of a seat: mostly it is as it was when somebody looked last."""
+    robbed = [other for other in range(seats) if seat.stolen_from >> other & 1]
     return {
         "seat": number,
         "hand_size": seat.hand_size,
@@ -122,7 +126,7 @@ def _seat(view: CardView, number: int, seat: SeatView) -> CardSeatData:
         "robbed": [] if is_solo else robbed,
         "thefts": seat.stolen_from if is_solo else 0,
         "is_scored": seat.is_scored,
-        "points": points_now(view, seat),
+        "points": points_with(temple, seat),
         "objectives": seat.objectives if seat.is_scored else None,
         "secured": seat.secured if seat.is_scored else None,
     }

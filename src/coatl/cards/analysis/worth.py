@@ -42,9 +42,14 @@ def temple_score(view: CardView, seat: SeatView) -> TempleScore | None:
 
 def points_now(view: CardView, seat: SeatView) -> int:
     """Return a seat's fixed points, or what it would score as things stand."""
+    return points_with(view.temple, seat)
+
+
+def points_with(temple: int, seat: SeatView) -> int:
+    """Return the same, by the Temple card alone."""
     if seat.is_scored:
         return seat.points
-    return level_points(seat.held) + temple_points(view.temple, seat)
+    return level_points(seat.held) + temple_points(temple, seat)
 
 
 def temple_points(temple: int, seat: SeatView) -> int:

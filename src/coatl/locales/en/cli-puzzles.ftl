@@ -2,6 +2,7 @@
 
 cli-error-no-puzzle = there is no puzzle '{ $name }'
 cli-puzzle-kind-complete = Complete a Cóatl for the most points.
+cli-puzzle-kind-most = Assemble this turn for the most points, of one Cóatl or several.
 cli-puzzle-kind-win = Your last turn: complete a Cóatl and win.
 cli-puzzle-kind-turn = Play this turn, without discarding, for the most points after it.
 cli-puzzle-kind-carl = Play this turn, without discarding, for the largest lead over CARL.

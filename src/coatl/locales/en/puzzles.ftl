@@ -3,6 +3,7 @@
 puzzles-title = Puzzles
 puzzles-rating = Your rating
 puzzles-ask-complete = Complete a Cóatl for the most points
+puzzles-ask-most = Assemble this turn for the most points
 puzzles-ask-win = Your last turn: complete a Cóatl and win
 puzzles-ask-turn = Play this turn for the most points after it
 puzzles-ask-carl = Play this turn for the largest lead over CARL

@@ -2,6 +2,7 @@
 
 cli-error-no-puzzle = l’énigme '{ $name }' n’existe pas
 cli-puzzle-kind-complete = Terminez un Cóatl pour le plus de points.
+cli-puzzle-kind-most = Assemblez pour marquer le plus de points ce tour-ci, avec un Cóatl ou plusieurs.
 cli-puzzle-kind-win = Votre dernier tour : terminez un Cóatl et gagnez.
 cli-puzzle-kind-turn = Jouez ce tour, sans défausser, pour avoir le plus de points à la fin.
 cli-puzzle-kind-carl = Jouez ce tour, sans défausser, pour la plus grande avance sur CARL.

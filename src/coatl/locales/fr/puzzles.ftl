@@ -3,6 +3,7 @@
 puzzles-title = Énigmes
 puzzles-rating = Votre force
 puzzles-ask-complete = Terminez un Cóatl pour le plus de points
+puzzles-ask-most = Assemblez pour marquer le plus de points ce tour-ci
 puzzles-ask-win = Votre dernier tour : terminez un Cóatl et gagnez
 puzzles-ask-turn = Jouez ce tour pour avoir le plus de points à la fin
 puzzles-ask-carl = Jouez ce tour pour la plus grande avance sur CARL

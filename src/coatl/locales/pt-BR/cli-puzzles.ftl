@@ -2,6 +2,7 @@
 
 cli-error-no-puzzle = o enigma '{ $name }' não existe
 cli-puzzle-kind-complete = Complete um Cóatl com o máximo de pontos.
+cli-puzzle-kind-most = Monte para fazer o máximo de pontos neste turno, com um Cóatl ou mais.
 cli-puzzle-kind-win = Seu último turno: complete um Cóatl e vença.
 cli-puzzle-kind-turn = Jogue este turno, sem descartar, para ter o máximo de pontos no fim dele.
 cli-puzzle-kind-carl = Jogue este turno, sem descartar, para a maior vantagem sobre CARL.

@@ -3,6 +3,7 @@
 puzzles-title = Enigmas
 puzzles-rating = Sua força
 puzzles-ask-complete = Complete um Cóatl com o máximo de pontos
+puzzles-ask-most = Monte para fazer o máximo de pontos neste turno
 puzzles-ask-win = Seu último turno: complete um Cóatl e vença
 puzzles-ask-turn = Jogue este turno para ter o máximo de pontos no fim dele
 puzzles-ask-carl = Jogue este turno para a maior vantagem sobre CARL

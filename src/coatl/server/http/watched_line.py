@@ -40,6 +40,8 @@ class Passage:
         self._held: list[bytes] = []
         self.held = 0
         """Bytes that wait for the end of this turn."""
+        self._is_pausing = False
+        self._is_paused = False
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
@@ -59,6 +61,28 @@ class Passage:
         held, self._held, self.held = self._held, [], 0
         if held and not self._transport.is_closing():
             self._transport.write(held[0] if len(held) == 1 else b"".join(held))
+
+    def pause_reading(self) -> None:
+        """Read no more, unless whoever asks for that goes on at once.
+
+        Uvicorn pauses with every message, until the application has taken it. That is mostly in
+        the next turn of the event loop: then the system need not be told of it, twice.
+        """
+        if not self._is_pausing and not self._is_paused:
+            self._is_pausing = True
+            self._loop.call_soon(self._pause)
+
+    def _pause(self) -> None:
+        if self._is_pausing:
+            self._is_pausing, self._is_paused = False, True
+            self._transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        """Go on reading."""
+        self._is_pausing = False
+        if self._is_paused:
+            self._is_paused = False
+            self._transport.resume_reading()
 
     def close(self) -> None:
         """End the connection, after what waits to be sent."""

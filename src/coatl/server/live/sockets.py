@@ -113,6 +113,10 @@ class Connection:
         """Whether a command of this socket is under way."""
         self._is_leaving = False
         self._is_full = False
+        self._is_sending = False
+        """Whether the task that sends is at it."""
+        self._is_called = False
+        """Whether what waits is sent before the event loop does anything else."""
         self._refused = 0
         """How many more messages came too fast than came in time."""
         self._wake = asyncio.Event()
@@ -169,23 +173,30 @@ class Connection:
         room.news.follow()
         for reader in readers:
             self._render(reader, is_first=True)
+        self._wake.set()
         room.note_presence()
 
     def _listen(self, note: Note) -> None:
         if note.is_news:
+            if note.seat is not None and note.seat not in self.sent:
+                return  # a step of a draft, which nobody here can see
             self._is_dirty = True
-            if not self._is_busy:  # who acts gets the answer first, and the state with it
-                self._wake.set()
+            if not self._is_busy and not self._is_called:  # who acts gets the answer first
+                self._is_called = True
+                asyncio.get_running_loop().call_soon(self._send_now)
         elif note.message is not None:
             self.put(note.message)
 
     def put(self, message: dict[str, Any]) -> None:
         """Send something when its turn comes."""
+        self._append(message)
+        self._wake.set()
+
+    def _append(self, message: dict[str, Any]) -> None:
         if len(self._waiting) > MOST_WAITING:
             self._is_full = True  # it is let go as soon as that is possible
         else:
             self._waiting.append(message)
-        self._wake.set()
 
     def say_goodbye(self) -> asyncio.Task[None]:
         """Send what waits, then close; return the task that does so."""
@@ -203,15 +214,12 @@ class Connection:
     async def _send_all(self) -> None:
         try:
             while True:
+                self._is_sending = False
                 await self._wake.wait()
+                self._is_sending = True
                 self._wake.clear()
                 while self._waiting or self._is_dirty:
-                    if self._is_dirty:
-                        self._is_dirty = False
-                        if not self._is_busy:  # who leaves is told first that it has worked
-                            self._check_tokens()
-                        for reader in self.sent:
-                            self._render(reader)
+                    self._look()
                     if self._is_full:
                         await self.end(1008)
                         return
@@ -230,6 +238,30 @@ class Connection:
             log.exception("a socket failed")
             await self.end(1011)
 
+    def _send_now(self) -> None:
+        """Send what waits, without waking the task for it, unless something is in the way."""
+        self._is_called = False
+        if self._is_sending or self._is_leaving or not self.wire.is_ready:
+            self._wake.set()
+            return
+        try:
+            self._look()
+            while self._waiting and self.wire.is_ready and not self._is_full:
+                self.wire.send_now(write_json(self._waiting.popleft()))
+        except Exception:  # the task meets the same, and deals with it
+            self._is_dirty = True
+        if self._waiting or self._is_dirty or self._is_full:
+            self._wake.set()
+
+    def _look(self) -> None:
+        """Put the table into the queue as it is now, if anything has changed."""
+        if self._is_dirty:
+            if not self._is_busy:  # who leaves is told first that it has worked
+                self._check_tokens()
+            self._is_dirty = False
+            for reader in self.sent:
+                self._render(reader)
+
     def _render(self, reader: int | None, *, is_first: bool = False) -> None:
         """Put the table into the queue, if a reader has not seen it as it is."""
         assert self.room is not None
@@ -239,7 +271,7 @@ class Connection:
             return
         message: Any = self.room.present(reader, known or None)
         self.sent[reader] = version
-        self.put(message)
+        self._append(message)
 
     def _check_tokens(self) -> None:
         """Refuse if a seat was given to another device or taken away, or the invitation renewed."""
@@ -283,7 +315,7 @@ class Connection:
             if self._is_busy:
                 self._is_busy = False
                 self._is_dirty = True
-                self._wake.set()
+                self._send_now()
 
     async def _carry_out(self, message: c.Command) -> None:
         assert self.room is not None
@@ -293,7 +325,9 @@ class Connection:
         )
         answers: list[Any] = [ack] if told is None else [ack, told]
         for answer in answers:
-            self.put(answer)
+            self._append(answer)
+        if not self._is_busy:  # else it is sent together with the state
+            self._wake.set()
 
     def _think(self, message: c.HintCommand) -> None:
         """Answer when a hint is there."""

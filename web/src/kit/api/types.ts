@@ -2351,7 +2351,7 @@ export interface NextData {
  */
 export interface TaskData {
   id: string;
-  kind: 'complete' | 'win' | 'turn' | 'carl' | 'beat';
+  kind: 'complete' | 'most' | 'win' | 'turn' | 'carl' | 'beat';
   game: 'board' | 'cards' | 'carl';
   seat: number;
   marks: number;
