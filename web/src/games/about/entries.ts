@@ -158,8 +158,7 @@ export const GROUPS: Readonly<Record<Game, readonly Group[]>> = {
   cards: ['god-yellow', 'god-green', 'god-blue', 'god-pink', 'temple', 'feather', 'end', 'carl'],
 };
 
-export const isGame = (text: string | undefined): text is Game =>
-  text !== undefined && Object.hasOwn(GROUPS, text);
+export const isGame = (text: string | undefined): text is Game => text !== undefined && Object.hasOwn(GROUPS, text);
 
 export const findEntry = (game: Game, id: string): Entry | undefined => ENTRIES[game].find((entry) => entry.id === id);
 
