@@ -42,6 +42,7 @@ NAMES = {
 OTHERS = ("fr", "pt-BR")
 BETWEEN: tuple[ViewportSize, ...] = ({"width": 1024, "height": 900}, {"width": 768, "height": 900})
 T = TypeVar("T")
+Theme = Literal["light", "dark"]
 TOUCHED: tuple[ViewportSize, ...] = (PHONE, {"width": 820, "height": 900})
 KEYS_ONLY = {"cards, keys"}
 """Screens that nobody comes to by touch."""
@@ -57,12 +58,10 @@ def contrasts() -> Contrasts:
     return Contrasts()
 
 
-def look_closely(person: Person, contrasts: Contrasts, *rules: str) -> dict[str, list[str]]:
-    """Return what axe finds in either theme, which changes nothing but colours."""
-    person.page.emulate_media(color_scheme="light")
-    light = contrasts.faults(person.page, *rules)
-    person.page.emulate_media(color_scheme="dark")
-    return {"light": light, "dark": contrasts.faults(person.page, CONTRAST)}
+def look_at_colours(person: Person, contrasts: Contrasts, theme: Theme, *rules: str) -> list[str]:
+    """Return what axe finds in a theme, which changes nothing but colours."""
+    person.page.emulate_media(color_scheme=theme)
+    return contrasts.faults(person.page, *rules)
 
 
 def in_turns(name: str, *given: T) -> tuple[T, ...]:
@@ -75,20 +74,21 @@ def faults(person: Person, name: str, contrasts: Contrasts) -> list[str]:
     is_table = name.startswith(TABLES)
     sizes = [DESKTOP, PHONE, *in_turns(name, *BETWEEN, *(SHORT if is_table else ()))]
     sizes += [NARROWEST] * SOAK  # another language shows it as narrow
-    closely = in_turns(name, DESKTOP, PHONE)  # at the other size colours alone
+    closely = in_turns(name, DESKTOP, PHONE)  # at the other size in the dark alone
     found: dict[str, list[str]] = {}
     for size in sizes:
         where = f"{size['width']} x {size['height']}"
         person.resize(**size)
         found[where] = (page_scroll if is_table else overflow)(person.page)
+        if size in closely:
+            found[f"{where}, light"] = look_at_colours(person, contrasts, "light")
         if size in (PHONE, DESKTOP):
-            seen = look_closely(person, contrasts, *(() if size in closely else (CONTRAST,)))
-            found |= {f"{where}, {theme}": each for theme, each in seen.items()}
+            found[f"{where}, dark"] = look_at_colours(person, contrasts, "dark", CONTRAST)
     return [f"{where}: {fault}" for where, each in found.items() for fault in each]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_more_contrast(crowd: Crowd, tables: Tables, theme: Literal["light", "dark"]) -> None:
+def test_more_contrast(crowd: Crowd, tables: Tables, theme: Theme) -> None:
     person = SCREENS["board, a turn"](Stage(crowd, tables))
     person.page.emulate_media(color_scheme=theme, contrast="more")
     root = person.page.locator("html")
