@@ -203,6 +203,18 @@ def test_no_language_lacks_a_message_or_has_one_more(language: str) -> None:
         assert variables == sorted(set(re.findall(r"\$([a-zA-Z][\w-]*)", english[name]))), name
 
 
+def test_what_a_message_refers_to_is_read_with_it() -> None:
+    source = (
+        "# One\nshown = { -name } { other }\nother = too\n    and more\n-name = Coatl\nbad = { $\n"
+    )
+    texts = words.Texts("en", [source, "bad = { $\n"])
+    value = texts.get_message("shown").value
+    assert value is not None
+    assert texts.format_pattern(value, {}) == ("Coatl too\nand more", [])
+    assert not texts.has_message("bad")
+    assert not texts.has_message("nowhere")
+
+
 def reasons() -> Iterator[str]:
     """List the keys of everything that the engine refuses with words for other languages."""
     for part in ("board", "cards"):

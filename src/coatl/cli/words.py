@@ -20,7 +20,8 @@ from rich.text import Text
 from coatl.core.errors import CoatlError, IllegalAction, NotationError, OptionError
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Message, Pattern
+    from fluent.runtime.types import FluentNone
 
 LANGUAGES = ("en", "fr", "pt-BR")
 _FALLBACK = "en"
@@ -28,6 +29,10 @@ _chosen = [_FALLBACK]
 _FIRST_MARK = 0xE000
 """Characters from here on, which no text has, hold the places of drawings within a message."""
 _MARKS = re.compile("([\ue000-\ue0ff])")
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""Begins a message or a term; what is indented belongs to it."""
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+"""A message or a term within another one (or a function, which none of ours is called like)."""
 
 
 def choose_language(name: str | None, environment: Mapping[str, str] = os.environ) -> str:
@@ -160,15 +165,56 @@ def _explain_notation(error: NotationError, details: Mapping[str, str | int]) ->
     return say("cli-cannot-read-end", text=repr(text), column=column, expected=expected)
 
 
-@lru_cache(maxsize=len(LANGUAGES))
-def load_bundle(language: str) -> FluentBundle:
-    """Read all texts of a language."""
-    from fluent.runtime import FluentBundle, FluentResource  # slow to import, and not always needed
+class Texts:
+    """All messages of a language, each parsed when it is first said: all together take as long as
+    everything else that a command does to begin.
+    """
 
-    # Without marks of direction, which terminals show as boxes; all our languages run the same way.
-    bundle = FluentBundle([language], use_isolating=False)
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        from fluent.runtime import FluentBundle  # slow to import, and not always needed
+
+        # Without marks of direction, which terminals show as boxes; our languages run the same way.
+        self._parsed = FluentBundle([language], use_isolating=False)
+        self._unparsed: dict[str, str] = {}
+        for source in sources:
+            begins = list(_ENTRY.finditer(source))
+            ends = [match.start() for match in begins[1:]] + [len(source)]
+            for match, end in zip(begins, ends, strict=True):
+                self._unparsed[match[1]] = source[match.start() : end]
+
+    def has_message(self, name: str) -> bool:
+        """Tell whether there is a message of this name, and one that can be read."""
+        self._parse(name)
+        return self._parsed.has_message(name)
+
+    def get_message(self, name: str) -> Message:
+        """Return a message."""
+        self._parse(name)
+        return self._parsed.get_message(name)
+
+    def format_pattern(
+        self, pattern: Pattern, arguments: dict[str, str | int]
+    ) -> tuple[str | FluentNone, list[Exception]]:
+        """Put arguments into the value of a message; return what went wrong, too."""
+        return self._parsed.format_pattern(pattern, arguments)
+
+    def _parse(self, name: str) -> None:
+        source = self._unparsed.get(name)
+        if source is None:
+            return
+        from fluent.runtime import FluentResource
+
+        self._parsed.add_resource(FluentResource(source))
+        self._unparsed.pop(name, None)
+        for other in _REFERENCE.findall(source):
+            self._parse(other)
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def load_bundle(language: str) -> Texts:
+    """Read all texts of a language."""
     folder = resources.files("coatl").joinpath("locales", language)
-    for file in sorted(folder.iterdir(), key=lambda each: each.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text("utf-8")))
-    return bundle
+    files = sorted(folder.iterdir(), key=lambda each: each.name)
+    return Texts(
+        language, (each.read_text("utf-8") for each in files if each.name.endswith(".ftl"))
+    )
