@@ -104,7 +104,7 @@ docs: build  ## Renew what docs/ has from the code, and build the documentation'
 	@echo "coatl: look at build/site/index.html"
 
 clean:  ## Remove everything that was built
-	rm -rf build $(VENV) .venv-peers src/coatl/web web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf build $(VENV) .venv-peers src/coatl/web web/dist web/.svelte-check .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src -name '*.so' -delete
 	rm -f src/coatl/_compiled.json
 

@@ -6,7 +6,7 @@ import { layers } from './layers.js';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist/', 'node_modules/', 'schema/', 'src/kit/api/types.ts'] },
+  { ignores: ['dist/', 'node_modules/', '.svelte-check/', 'schema/', 'src/kit/api/types.ts'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
