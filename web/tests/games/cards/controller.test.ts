@@ -5,7 +5,7 @@ import type { ActionData, HintMessage, LegalData, StateMessage } from '$kit/api'
 import { CardActions, outlookOf, placesOf, templeGain, worthOf } from '$games/cards/model/actions';
 import { fulfilLines, ledgerOf, nextGain, takeBack, waitingLines } from '$games/cards/model/fulfilling';
 import { handCards } from '$games/cards/model/hand';
-import { readKey } from '$games/cards/controller/keys';
+import { readKey } from '$games/cards/controller/press';
 import { CardModel } from '$games/cards/model/model';
 import { cardPosition } from '$games/cards/model/position';
 import { coveredWith, rowWith } from '$games/cards/model/row';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CardActions, discardOf, flip, freshSegments, outlookOf, placesOf } from '$games/cards/model/actions';
 import { atLevel, sumPoints, tellCarl } from '$games/cards/model/carl';
 import { EMPTY_HANDS, choose, confirmation, disarm, handCards, lift, settle, turn } from '$games/cards/model/hand';
-import { readKey } from '$games/cards/controller/keys';
+import { readKey } from '$games/cards/controller/press';
 import { lastDiscard, logLines, sinceLastTurn } from '$games/cards/model/log';
 import { IDLE, movePointer, type PointerHappening, type PointerState } from '$games/cards/controller/pointer';
 import { cardPosition, othersInOrder } from '$games/cards/model/position';

@@ -1,7 +1,8 @@
 import { render, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOARD_KEYS } from '$games/board/controller/keys';
-import { CARD_KEYS, readKey } from '$games/cards/controller/keys';
+import { CARD_KEYS } from '$games/cards/controller/keys';
+import { readKey } from '$games/cards/controller/press';
 import { language } from '$kit/words';
 import Learn from '../../../src/learn/Learn.svelte';
 import { KeyStore, canBeKey, changeKey, meaningOf, readKeys, writeKeys } from '$kit/keys';
