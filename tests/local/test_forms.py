@@ -7,13 +7,14 @@ from typing import get_args
 import pytest
 
 from coatl.local import forms
-from coatl.server.protocol import commands
+from coatl.server.protocol.fields import Reaction
+from coatl.server.protocol.plain import PLAIN
 from coatl.tables.errors import TableError
 
 
 def test_page_and_server_know_the_same_commands_and_reactions() -> None:
-    assert set(forms.KINDS.values()) == set(commands.PLAIN.values())
-    assert get_args(commands.Reaction) == forms.REACTIONS
+    assert set(forms.KINDS.values()) == set(PLAIN.values())
+    assert get_args(Reaction) == forms.REACTIONS
 
 
 @pytest.mark.parametrize("key", ["a", "Z9_.:-", "k" * 64])

@@ -13,6 +13,7 @@ from coatl.core.chance import SeededChance
 from coatl.core.record import Recorder
 from coatl.core.registry import get_game
 from coatl.server.protocol import commands as c
+from coatl.server.protocol.plain import to_plain
 from coatl.tables import entries as e
 from coatl.tables.drafts import Match
 from coatl.tables.planning import Actor, plan
@@ -85,7 +86,7 @@ class Folding:
         command = COMMANDS[kind](type=kind, **fields)
         seats = range(len(self.table.seats)) if is_host and seat is None else (seat,)
         actor = Actor(frozenset(s for s in seats if s is not None), is_host)
-        entry = plan(self.table, actor, c.to_plain(command), nobody_here)
+        entry = plan(self.table, actor, to_plain(command), nobody_here)
         name = "host" if seat is None else seat
         self.add(entry, f"{name}/{command.key}#asked{self.commands}")
 

@@ -20,7 +20,8 @@ from coatl.server.metrics import Metrics
 from coatl.server.protocol import commands as c
 from coatl.server.settings import ServerSettings
 from coatl.server.storage.store import Store
-from coatl.server.workers.pool import BotPool, Question
+from coatl.server.workers.messages import Question
+from coatl.server.workers.pool import BotPool
 from coatl.tables.planning import Actor
 
 

@@ -12,7 +12,7 @@ from coatl.server.live.hub import Hub
 from coatl.server.live.loading import unfold
 from coatl.server.live.room import Room
 from coatl.server.protocol import commands as c
-from coatl.server.workers.pool import PoolCrashed, PoolLate
+from coatl.server.workers.types import PoolCrashed, PoolLate
 from coatl.tablebots.turns import PACES
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor

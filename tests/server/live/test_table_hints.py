@@ -14,7 +14,9 @@ from coatl.core.chance import SeededChance
 from coatl.core.registry import get_game
 from coatl.server.live.hints import give_hint
 from coatl.server.protocol.commands import HintCommand
-from coatl.server.workers.pool import BotPool, PoolError, Question
+from coatl.server.workers.messages import Question
+from coatl.server.workers.pool import BotPool
+from coatl.server.workers.types import PoolError
 from coatl.tablebots.plans import find_verdict, show_others, show_plan
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor

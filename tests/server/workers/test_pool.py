@@ -20,25 +20,24 @@ from typing import Any
 import pytest
 
 from coatl.bots import Advice, roster
+from coatl.bots.fallback import fallback_move
 from coatl.core.chance import SeededChance
 from coatl.core.registry import get_game
-from coatl.server.workers import pool
+from coatl.server.workers import making_way, pool
 from coatl.server.workers.bots import Thinker, make_budget
-from coatl.server.workers.messages import ADVISE, DECIDE, Asked
-from coatl.server.workers.pool import (
-    BotPool,
+from coatl.server.workers.messages import ADVISE, DECIDE, Asked, Question
+from coatl.server.workers.pool import BotPool
+from coatl.server.workers.process import Child, pack, worker_command
+from coatl.server.workers.queue import FairQueue
+from coatl.server.workers.types import (
     PoolBusy,
     PoolClosed,
     PoolCrashed,
     PoolError,
     PoolLate,
     PoolWrong,
-    Question,
     Thought,
-    fallback_move,
 )
-from coatl.server.workers.process import Child, pack, worker_command
-from coatl.server.workers.queue import FairQueue
 from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
@@ -337,7 +336,7 @@ def test_a_move_waits_for_no_long_one_of_who_has_more_waiting(
 ) -> None:
     """It is cut short and played as it is; whoever has one table only may think to the end."""
     fake_workers(monkeypatch, MUCH_ONLY_WHEN_STOPPED)
-    monkeypatch.setattr(pool, "LEAST_SECONDS", least)
+    monkeypatch.setattr(making_way, "LEAST_SECONDS", least)
     thoughts: list[Thought] = []
 
     async def use(bots: BotPool) -> None:

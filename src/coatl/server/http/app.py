@@ -36,8 +36,9 @@ from coatl.server.storage.bots import release_all_bot_turns, tables_waiting_for_
 from coatl.server.storage.errors import StorageError
 from coatl.server.storage.reviews import release_all_reviews, reviews_under_way
 from coatl.server.storage.store import Store
+from coatl.server.workers.asking import Pool
 from coatl.server.workers.pool import BotPool
-from coatl.server.workers.remote import QUESTIONS, AnyPool, RemotePool
+from coatl.server.workers.remote import QUESTIONS, RemotePool
 from coatl.tables.errors import TableError
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class Server:
         self._description = load_description(settings.base_path)
         self.app = self._make_app()
 
-    def _make_pool(self) -> AnyPool:
+    def _make_pool(self) -> Pool:
         settings, sharing = self.settings, self.sharing
         if settings.bot_workers:
             return BotPool(settings.bot_workers, settings.bot_nice, memory_mb=settings.bot_memory)

@@ -12,12 +12,12 @@ from coatl.daily.tables import read_deal
 from coatl.server.http.history_routes import TEXT
 from coatl.server.http.parameters import OPTIONAL, Bearer, bearer, required
 from coatl.server.live.days import Days
-from coatl.server.protocol import commands as c
 from coatl.server.protocol.daily import DayBoardData, DayEntry, FinishedDay
+from coatl.server.protocol.fields import DAY
 from coatl.server.protocol.responses import json_response
 
 Game = Annotated[Literal["board", "cards"], Path(description="Which game's deal.")]
-Day = Annotated[str, Path(pattern=c.DAY, description="The day, as 2026-11-18.")]
+Day = Annotated[str, Path(pattern=DAY, description="The day, as 2026-11-18.")]
 EntryName = Annotated[str, Path(min_length=1, max_length=30)]
 
 

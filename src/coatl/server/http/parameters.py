@@ -14,8 +14,8 @@ from fastapi.security.base import SecurityBase
 
 from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.room import Room
-from coatl.server.protocol import commands as c
 from coatl.server.protocol.errors import bad_token
+from coatl.server.protocol.fields import TABLE_ID
 from coatl.tables.planning import Actor
 
 
@@ -31,7 +31,7 @@ class TokenHeader(SecurityBase):
         return request.headers.get("authorization")
 
 
-TableId = Annotated[str, Path(pattern=c.TABLE_ID, description="The table.")]
+TableId = Annotated[str, Path(pattern=TABLE_ID, description="The table.")]
 Bearer = Annotated[str | None, Security(TokenHeader())]
 OPTIONAL: dict[str, Any] = {"security": [{}]}
 """Added to what the API's description says of a token: it works without one, too."""

@@ -14,6 +14,7 @@ from coatl.server.live.joining import recover as move_seat
 from coatl.server.live.own_tables import find_recovery, find_tables
 from coatl.server.protocol import commands as c
 from coatl.server.protocol import messages as m
+from coatl.server.protocol.fields import Token
 from coatl.server.protocol.responses import json_response
 from coatl.server.tokens import invite_of
 
@@ -57,6 +58,6 @@ def add_token_routes(routes: APIRouter, dispatcher: Dispatcher) -> None:
         response_model=dict[str, list[int | None]],
     )
     async def mine(
-        tokens: Annotated[list[c.Token], Body(embed=True, max_length=100)],
+        tokens: Annotated[list[Token], Body(embed=True, max_length=100)],
     ) -> Response:
         return json_response(await find_tables(dispatcher.hub.saving, tokens))

@@ -15,8 +15,9 @@ from coatl.server.live.background import cancel_all
 from coatl.server.live.mending import RETRY_SECONDS
 from coatl.server.live.saving import Saving
 from coatl.server.storage.errors import StorageError, UnknownTable
-from coatl.server.workers.pool import PoolError, Question
-from coatl.server.workers.remote import AnyPool
+from coatl.server.workers.asking import Pool
+from coatl.server.workers.messages import Question
+from coatl.server.workers.types import PoolError
 from coatl.tablebots.turns import Decision, ask_for_turn, pause_of
 from coatl.tables.errors import TableError
 
@@ -38,7 +39,7 @@ class BotTurns:
     """The turns that bots of one process have to take."""
 
     def __init__(
-        self, pool: AnyPool, milliseconds: int, saving: Saving, rooms: MutableMapping[str, Room]
+        self, pool: Pool, milliseconds: int, saving: Saving, rooms: MutableMapping[str, Room]
     ) -> None:
         self.pool = pool
         self.milliseconds = milliseconds

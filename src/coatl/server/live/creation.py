@@ -13,6 +13,7 @@ from coatl.server.live.rooms import Rooms
 from coatl.server.live.saving import Saving
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.messages import CreatedData
+from coatl.server.protocol.plain import to_plan
 from coatl.server.storage.operations import create_once
 from coatl.server.storage.rows import NewToken, hash_token
 from coatl.server.tokens import invite_of, new_token
@@ -44,7 +45,7 @@ class Creation:
         return await asyncio.shield(task)
 
     async def _create(self, wanted: c.NewTable, token: str, asker: str) -> CreatedData:
-        seats = [c.to_plan(seat) for seat in wanted.seats]
+        seats = [to_plan(seat) for seat in wanted.seats]
         self.offered.check(wanted.game, seats)
         if wanted.day is not None:
             entry = plan_day(wanted.game, wanted.day, wanted.pace, seats)

@@ -12,8 +12,9 @@ from coatl.server.live.questions import Questions, Replaced
 from coatl.server.live.room import Room
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.messages import AckMessage, WhyMessage
+from coatl.server.protocol.plain import to_plan
 from coatl.server.settings import ServerSettings
-from coatl.server.workers.remote import AnyPool
+from coatl.server.workers.asking import Pool
 from coatl.tablebots.hint_data import AdviceData, HintMessage
 from coatl.tables.errors import TableError, stale
 from coatl.tables.planning import Actor
@@ -27,7 +28,7 @@ class Dispatcher:
     """Gives each request to what answers it, and counts them."""
 
     def __init__(
-        self, hub: Hub, pool: AnyPool, settings: ServerSettings, across: Across | None = None
+        self, hub: Hub, pool: Pool, settings: ServerSettings, across: Across | None = None
     ) -> None:
         self.hub = hub
         self.pool = pool
@@ -72,7 +73,7 @@ class Dispatcher:
             else:
                 if isinstance(command, c.ConfigureCommand):
                     game = room.table.settings.game
-                    self.hub.offered.check(game, [c.to_plan(command.plan)])
+                    self.hub.offered.check(game, [to_plan(command.plan)])
                 ack = await room.submit(command, actor, admit)
         except TableError as error:
             metrics.commands.labels(kind, error.code).inc()

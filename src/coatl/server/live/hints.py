@@ -6,8 +6,9 @@ from coatl.bots.advice import Advice
 from coatl.bots.counsel import Counsel
 from coatl.server.live.room import Room
 from coatl.server.protocol import commands as c
-from coatl.server.workers.pool import PoolError, Question
-from coatl.server.workers.remote import AnyPool
+from coatl.server.workers.asking import Pool
+from coatl.server.workers.messages import Question
+from coatl.server.workers.types import PoolError
 from coatl.tablebots.hint_data import AdviceData, HintMessage
 from coatl.tablebots.hints import (
     HintQuestion,
@@ -23,7 +24,7 @@ LEVEL = "high-priest"
 
 
 async def give_hint(
-    room: Room, pool: AnyPool, milliseconds: int, command: c.HintCommand, actor: Actor
+    room: Room, pool: Pool, milliseconds: int, command: c.HintCommand, actor: Actor
 ) -> HintMessage:
     """Return how to play the rest of a seat's turn, with reasons; nothing is changed."""
     table, seat = room.table, command.seat
@@ -37,7 +38,7 @@ async def give_hint(
 
 
 async def give_advice(
-    room: Room, pool: AnyPool, milliseconds: int, step: int, actor: Actor
+    room: Room, pool: Pool, milliseconds: int, step: int, actor: Actor
 ) -> AdviceData:
     """Return how a bot would have played from a step of a finished game on, instead of it."""
     asked = ask_for_advice(room.table, actor, step)
@@ -46,7 +47,7 @@ async def give_advice(
 
 
 async def _think(
-    room: Room, pool: AnyPool, milliseconds: int, kind: str, asked: HintQuestion
+    room: Room, pool: Pool, milliseconds: int, kind: str, asked: HintQuestion
 ) -> Advice:
     question = Question(
         f"{room.table.id}/{kind}",

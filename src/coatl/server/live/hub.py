@@ -18,7 +18,7 @@ from coatl.server.live.saving import Saving
 from coatl.server.metrics import Metrics
 from coatl.server.settings import ServerSettings
 from coatl.server.storage.store import Store
-from coatl.server.workers.remote import AnyPool
+from coatl.server.workers.asking import Pool
 from coatl.tables.table import Table
 
 
@@ -29,7 +29,7 @@ class Hub:
         self,
         store: Store,
         bus: Bus,
-        pool: AnyPool,
+        pool: Pool,
         settings: ServerSettings,
         metrics: Metrics,
         make_bot_turns: type[BotTurns] = BotTurns,

@@ -17,7 +17,7 @@ from coatl.bots.levels import LEVEL_NAMES
 from coatl.bots.loading import load_installed
 from coatl.core.errors import OptionError
 from coatl.core.registry import GAMES
-from coatl.server.protocol.commands import BOT_NAME
+from coatl.server.protocol.fields import BOT_NAME
 from coatl.tables.commands import SeatPlan
 from coatl.tables.errors import TableError
 

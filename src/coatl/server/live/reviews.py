@@ -41,8 +41,8 @@ from coatl.server.storage.reviews import (
     load_review,
     save_review,
 )
+from coatl.server.workers.asking import Pool
 from coatl.server.workers.messages import TurnQuestion
-from coatl.server.workers.remote import AnyPool
 from coatl.server.workers.types import PoolClosed, PoolError
 from coatl.tables.errors import TableError, forbidden, wrong_status
 from coatl.tables.planning import Actor
@@ -77,7 +77,7 @@ class Running:
 class Reviews:
     """The reviews of one server process."""
 
-    def __init__(self, saving: Saving, rooms: Rooms, pool: AnyPool) -> None:
+    def __init__(self, saving: Saving, rooms: Rooms, pool: Pool) -> None:
         self.saving = saving
         self.rooms = rooms
         self.pool = pool

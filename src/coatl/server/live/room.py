@@ -26,6 +26,7 @@ from coatl.server.live.saving import Operation, Saving
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.errors import not_found
 from coatl.server.protocol.messages import AckMessage
+from coatl.server.protocol.plain import to_plain
 from coatl.server.storage.errors import Conflict, DuplicateKey, StorageError, UnknownTable
 from coatl.server.storage.news import News
 from coatl.server.storage.rows import NewToken, StoredToken, TableChanges, TableRow
@@ -202,7 +203,7 @@ class Room:
             made, rematch = draw_up_rematch(self.table, tokens, invite)
             entry = e.Rematch(command.seat, made.id)
         else:
-            entry = plan(self.table, actor, c.to_plain(command), self.presence.is_around)
+            entry = plan(self.table, actor, to_plain(command), self.presence.is_around)
         revoked = self.access.revoked_by(entry)
         invite = None
         if isinstance(entry, e.Kick) and self.table.status == LOBBY:

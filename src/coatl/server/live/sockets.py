@@ -20,6 +20,7 @@ from coatl.server.live.room import Room
 from coatl.server.live.wire import Wire
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.errors import not_found
+from coatl.server.protocol.fields import TABLE_ID, Key
 from coatl.server.protocol.responses import bad_form, error_message, error_response
 from coatl.server.protocol.writing import write_json
 from coatl.server.storage.rows import StoredToken
@@ -153,7 +154,7 @@ class Connection:
             raise bad_message(error) from None
 
     async def _enter(self, table_id: str, hello: c.Hello) -> None:
-        if re.fullmatch(c.TABLE_ID, table_id) is None:
+        if re.fullmatch(TABLE_ID, table_id) is None:
             raise not_found()
         room, self.actor = await self.hub.rooms.enter(table_id, hello.tokens, hello.invite)
         self._tokens, self._invite = hello.tokens, hello.invite
@@ -374,7 +375,7 @@ class Connection:
 
 
 class _Keyed(BaseModel):
-    key: c.Key
+    key: Key
 
 
 def key_of(data: bytes) -> str | None:

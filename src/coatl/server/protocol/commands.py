@@ -2,84 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import fields
-from operator import attrgetter
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
-from pydantic_core import PydanticCustomError
+from pydantic import BaseModel, ConfigDict, Field
 
-from coatl.bots.levels import LEVEL_NAMES
-from coatl.core.commitment import check_nonce
-from coatl.core.errors import CoatlError
-from coatl.core.texts import name_problem, text_problem
-from coatl.review.depth import DEPTHS
-from coatl.tables import commands as t
-from coatl.tables.keys import KEY_FORM
-
-MAX_RECORD = 200_000
-
-Level = Literal["novice", "apprentice", "carver", "priest", "high-priest"]
-Help = Literal["off", "match", "coach"]
-Pace = Literal["instant", "fast", "normal", "slow"]
-Reaction = Literal["hello", "well-played", "thanks", "thinking", "oops", "good-game"]
-GameName = Literal["board", "cards", "carl"]
-ReviewDepth = Literal["sketch", "quick", "normal", "deep"]
-
-assert Level.__args__ == LEVEL_NAMES  # type: ignore[attr-defined]
-assert ReviewDepth.__args__ == tuple(each.name for each in DEPTHS)  # type: ignore[attr-defined]
-
-
-BAD_TEXT = "bad_text"
-"""What kind of error a text is refused with; `responses.py` makes a code of its own of it."""
-_REASONS = {
-    "hidden": "it holds a sign that cannot be seen",
-    "marks": "it holds accents without a letter, or too many of them",
-    "edges": "leave out the blanks before and after it",
-    "empty": "there is nothing to read in it",
-    "bar": "leave out '|'",
-}
-
-
-def _refuse(why: str) -> None:
-    if why:
-        raise PydanticCustomError(BAD_TEXT, "{reason}", {"why": why, "reason": _REASONS[why]})
-
-
-def _check_name(text: str) -> str:
-    _refuse(name_problem(text))
-    return text
-
-
-def _check_table_name(text: str) -> str:
-    """Return the name of a table as it is kept; it may have none."""
-    text = text.strip(" ")
-    if text:
-        _refuse(text_problem(text))
-    return text
-
-
-def _check_nonce(text: str) -> str:
-    try:
-        check_nonce(text)
-    except CoatlError:  # its reason would repeat the nonce
-        raise ValueError("expected characters that can be printed, without '|'") from None
-    return text
-
-
-Name = Annotated[str, Field(min_length=1, max_length=30), AfterValidator(_check_name)]
-TableName = Annotated[str, Field(max_length=40), AfterValidator(_check_table_name)]
-Nonce = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(_check_nonce)]
-BOT_NAME = r"[a-z0-9][a-z0-9_-]{0,29}"
-BotName = Annotated[str, StringConstraints(pattern=f"^{BOT_NAME}$")]
-DAY = r"^\d{4}-\d\d-\d\d$"
-TABLE_ID = r"^[A-Za-z0-9_-]{8,32}$"
-Key = Annotated[str, StringConstraints(pattern=f"^{KEY_FORM}$")]
-"""An idempotency key: sending a command again under its key does nothing more."""
-Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{32,128}$")]
-SeatNumber = Annotated[int, Field(ge=0, le=3)]
-Version = Annotated[int, Field(ge=0, le=2**31)]
+from coatl.server.protocol.fields import (
+    DAY,
+    MAX_RECORD,
+    Argument,
+    BotName,
+    GameName,
+    Help,
+    Key,
+    Level,
+    Name,
+    Nonce,
+    Pace,
+    Reaction,
+    ReviewDepth,
+    SeatNumber,
+    TableName,
+    Token,
+    Version,
+    Word,
+)
 
 
 class Model(BaseModel):
@@ -293,55 +239,6 @@ class HintCommand(Command):
     type: Literal["hint"]
     seat: SeatNumber
     version: Version
-
-
-PLAIN: dict[type[Command], type[t.Command]] = {
-    StepCommand: t.Step,
-    UndoCommand: t.Undo,
-    RedoCommand: t.Redo,
-    ResetCommand: t.Reset,
-    CommitCommand: t.Commit,
-    ResignCommand: t.Resign,
-    LeaveCommand: t.Leave,
-    ReturnCommand: t.Return,
-    NonceCommand: t.Nonce,
-    RenameCommand: t.Rename,
-    KickCommand: t.Kick,
-    ReplaceCommand: t.Replace,
-    ConfigureCommand: t.Configure,
-    SettingsCommand: t.Change,
-    StartCommand: t.Start,
-}
-"""What each command asks of a table, now that its form is checked."""
-
-
-def _reader(made: type[t.Command]) -> Callable[[Command], tuple[Any, ...]]:
-    """Return what takes the values for a plain command from the one that was sent."""
-    names = [field.name for field in fields(made)]
-    read = attrgetter(*names)
-    return read if len(names) > 1 else lambda command: (read(command),)
-
-
-_READERS: dict[type[Command], tuple[Callable[..., t.Command], Callable[..., tuple[Any, ...]]]] = {
-    sent: (made, _reader(made)) for sent, made in PLAIN.items()
-}
-
-
-def to_plain(command: Command) -> t.Command:
-    """Return a checked command as the table understands it."""
-    if isinstance(command, ConfigureCommand):
-        return t.Configure(command.seat, command.target, to_plan(command.plan))
-    make, read = _READERS[type(command)]
-    return make(*read(command))
-
-
-def to_plan(plan: SeatPlan) -> t.SeatPlan:
-    """Return who is to sit on a seat."""
-    return t.SeatPlan(plan.kind, plan.level, plan.name)
-
-
-Argument = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9 ]{1,20}$")]
-Word = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9]{1,20}$")]
 
 
 class WhyCommand(Command):

@@ -7,7 +7,8 @@ from typing import Annotated
 from pydantic import Field
 
 from coatl.core.data import TypedDict, closed
-from coatl.server.protocol.commands import MAX_RECORD, Model, Name
+from coatl.server.protocol.commands import Model
+from coatl.server.protocol.fields import MAX_RECORD, Name
 
 Record = Annotated[str, Field(min_length=1, max_length=MAX_RECORD)]
 

@@ -6,7 +6,8 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
-from coatl.server.protocol.commands import GameName, Model
+from coatl.server.protocol.commands import Model
+from coatl.server.protocol.fields import GameName
 
 PUZZLE_ID = r"^[0-9a-f]{8}$"
 PuzzleId = Annotated[str, StringConstraints(pattern=PUZZLE_ID)]

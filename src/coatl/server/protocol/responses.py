@@ -9,8 +9,8 @@ from typing import Any
 from pydantic_core import ErrorDetails
 from starlette.responses import Response
 
-from coatl.server.protocol.commands import BAD_TEXT
 from coatl.server.protocol.errors import status_of
+from coatl.server.protocol.fields import BAD_TEXT
 from coatl.server.protocol.messages import ErrorMessage
 from coatl.server.protocol.writing import write_json
 from coatl.tables.errors import TableError

@@ -1,7 +1,8 @@
 """What the server and its worker processes say to each other.
 
 Both ways a message is its length and its bytes. Questions are pickled, because views are; answers
-are JSON, so that a worker gone wrong can say nothing worse than a wrong answer.
+are JSON, so that a worker gone wrong can say nothing worse than a wrong answer; `check_answer`
+finds that one.
 """
 
 from __future__ import annotations
@@ -79,3 +80,28 @@ class Stop:
 def frame(message: bytes) -> bytes:
     """Return a message with its length before it."""
     return LENGTH.pack(len(message)) + message
+
+
+def check_answer(reply: dict[str, Any], asked: Asked) -> tuple[str, bool]:
+    """Return what is wrong with an answer, or "", and whether its worker can be trusted still."""
+    level = asked.question.level
+    if reply.get("number") != asked.number:
+        return f"the worker of bot {level!r} gave an answer to something else", False
+    if isinstance(reply.get("error"), str):
+        return reply["error"], True
+    value = reply.get("value")
+    if isinstance(asked.question, TurnQuestion):
+        is_judged = value is None or (isinstance(value, dict) and "chances" in value)
+        return ("", True) if is_judged else (f"the {level} gave no judgement", False)
+    legal = asked.question.legal
+    if asked.kind == DECIDE:
+        chosen = [value]
+    else:
+        try:
+            chosen = [each["steps"][0] for each in value["proposals"]]  # type: ignore[index]
+        except (TypeError, KeyError, IndexError):
+            chosen = []
+    if not chosen or not all(type(action) is int and action in legal for action in chosen):
+        what = repr(chosen)
+        return f"bot {level!r} answered {what[:80]}, which is not legal here", False
+    return "", True

@@ -12,22 +12,13 @@ import asyncio
 import itertools
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 from typing import Any
 
-from coatl.bots.fallback import fallback_move
-from coatl.server.workers.messages import (
-    ADVISE,
-    DECIDE,
-    JUDGE,
-    AnyQuestion,
-    Asked,
-    Question,
-    Stop,
-    TurnQuestion,
-)
+from coatl.server.workers.asking import Homes, Pool
+from coatl.server.workers.job import Job, Slot
+from coatl.server.workers.making_way import make_way
+from coatl.server.workers.messages import AnyQuestion, Asked, Question, check_answer
 from coatl.server.workers.process import Child, ChildError, pack, worker_command
 from coatl.server.workers.queue import FairQueue
 from coatl.server.workers.types import (
@@ -41,74 +32,13 @@ from coatl.server.workers.types import (
     Thought,
 )
 
-__all__ = [
-    "BotPool",
-    "PoolBusy",
-    "PoolClosed",
-    "PoolCrashed",
-    "PoolError",
-    "PoolLate",
-    "PoolStats",
-    "PoolWrong",
-    "Question",
-    "Thought",
-    "fallback_move",
-]
-
-MOST_HOMES = 4096
-"""For how many tables to remember which worker answered."""
 FIRST_PAUSE = 0.25
 LONGEST_PAUSE = 30.0
 """Seconds before a worker is started again that keeps ending without an answer."""
-MOST_CUTS = 2
-"""So often advice, or a turn under review, that was cut short is thought about again; the next time
-it is thought to its end."""
-LEAST_SECONDS = 0.1
-"""So long a move is thought about before it is cut short for somebody else's."""
-
 log = logging.getLogger(__name__)
 
 
-@dataclass(eq=False, slots=True)
-class _Job:
-    asked: Asked
-    message: bytes
-    future: asyncio.Future[Any]
-    since: float
-    slot: _Slot | None = None
-    began: float = 0.0
-    """When a worker got it."""
-    is_cut: bool = False
-    """Whether its worker was told to make it short, for the sake of a move."""
-    cuts: int = 0
-    """How often it was put off because of that."""
-    is_put_off: bool = False
-
-    def number_anew(self, number: int) -> None:
-        """Become another question to the workers: the old one was told to stop."""
-        self.asked = replace(self.asked, number=number)
-        self.message = pack(self.asked)
-        self.is_cut = self.is_put_off = False
-
-    def fail(self, error: PoolError) -> None:
-        if not self.future.done():
-            self.future.set_exception(error)
-
-
-@dataclass(eq=False, slots=True)
-class _Slot:
-    """A place for one worker process."""
-
-    child: Child | None = None
-    given: asyncio.Future[_Job] | None = None
-    """The next job, while the worker is idle."""
-    job: _Job | None = None
-    trouble: str = ""
-    """Why there is no worker, and will not be at once."""
-    tried: asyncio.Event = field(default_factory=asyncio.Event)
-
-
-class BotPool:
+class BotPool(Pool):
     """Worker processes that answer questions, one at a time each, in the order of `FairQueue`.
 
     `patience` is how many seconds an answer may take beyond the question's own time; `nice` and
@@ -131,12 +61,12 @@ class BotPool:
         self.patience = patience
         self.memory_mb = memory_mb
         self.on_thought = on_thought
-        self._slots = [_Slot() for _ in range(workers)]
+        self._slots = [Slot() for _ in range(workers)]
         self._tasks: list[asyncio.Task[None]] = []
-        self._idle: list[_Slot] = []  # the longest idle first
-        self._waiting: FairQueue[_Job] = FairQueue(queue_limit)
-        self._jobs: set[_Job] = set()
-        self._homes: OrderedDict[str, _Slot] = OrderedDict()
+        self._idle: list[Slot] = []  # the longest idle first
+        self._waiting: FairQueue[Job] = FairQueue(queue_limit)
+        self._jobs: set[Job] = set()
+        self._homes: Homes[Slot] = Homes()
         self._later: asyncio.TimerHandle | None = None
         self._numbers = itertools.count(1)
         self._answers = self._crashes = self._late = self._wrong = self._refused = 0
@@ -170,22 +100,10 @@ class BotPool:
             self._later.cancel()
             self._later = None
 
-    async def decide(self, question: Question) -> int:
-        """Return one of the legal actions, or raise a `PoolError`."""
-        if len(question.legal) == 1 and self._tasks:
-            return question.legal[0]
-        answer: int = await self._ask(DECIDE, question)
-        return answer
-
-    async def advise(self, question: Question) -> dict[str, Any]:
-        """Return what `Advice.to_data` gives, as read from JSON, or raise a `PoolError`."""
-        answer: dict[str, Any] = await self._ask(ADVISE, question)
-        return answer
-
-    async def judge(self, question: TurnQuestion) -> dict[str, Any]:
-        """Return a turn of a finished game judged, as read from JSON, or raise a `PoolError`."""
-        answer: dict[str, Any] = await self._ask(JUDGE, question)
-        return answer
+    @property
+    def is_running(self) -> bool:
+        """Whether workers run, or are about to."""
+        return bool(self._tasks)
 
     @property
     def stats(self) -> PoolStats:
@@ -216,7 +134,7 @@ class BotPool:
         except Exception as error:
             raise PoolError(f"a question that cannot be sent: {error}") from error
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        job = _Job(asked, message, future, time.monotonic())
+        job = Job(asked, message, future, time.monotonic())
         self._jobs.add(job)
         self._waiting.put(job)
         self._hand_out()
@@ -231,10 +149,10 @@ class BotPool:
         finally:
             self._jobs.discard(job)
 
-    def _abandon(self, job: _Job) -> None:
+    def _abandon(self, job: Job) -> None:
         """Forget a job whose caller is gone; a worker that has it is told to make it short."""
         if not self._waiting.remove(job):
-            _stop(job)
+            job.stop()
         if not job.future.cancel() and not job.future.cancelled():
             job.future.exception()  # nobody will look at it
 
@@ -248,44 +166,16 @@ class BotPool:
             assert slot is not None
             assert slot.given is not None
             self._idle.remove(slot)
-            self._homes[table] = slot
-            self._homes.move_to_end(table)
-            if len(self._homes) > MOST_HOMES:
-                self._homes.popitem(last=False)
+            self._homes.note(table, slot)
             slot.given.set_result(job)
         self._make_way()
 
     def _make_way(self) -> None:
-        """Cut reviews and advice short, if moves find no worker that is idle or will be at once.
-
-        For hints reviews are cut, too. If nothing of the kind runs, moves are cut after a while of
-        whoever has other tables waiting, too, while somebody waits who has used less.
-        """
+        """Cut short what keeps moves waiting, now or a little later."""
         thinking = [slot.job for slot in self._slots if slot.job is not None]
-        ending = [job for job in thinking if job.is_cut or job.future.done()]
-        for kind, waiting in ((JUDGE, self._waiting.urgent), (ADVISE, self._waiting.moves)):
-            needed = waiting - len(ending)
-            for job in thinking:
-                may_be_cut = job.asked.kind == kind and (kind == ADVISE or job.cuts < MOST_CUTS)
-                if needed > 0 and may_be_cut and job not in ending:
-                    _cut(job)
-                    ending.append(job)
-                    needed -= 1
-        if self._waiting.moves > len(ending):
-            self._cut_moves([job for job in thinking if job not in ending])
-
-    def _cut_moves(self, thinking: list[_Job]) -> None:
-        """Cut one of the moves short that hold up others, as soon as it may be."""
-        moves = [job for job in thinking if job.asked.kind == DECIDE]
-        long = [job for job in moves if self._waiting.holds_up_others(job.asked.question.asker)]
-        if not long:
-            return
-        first = min(long, key=lambda job: job.began)
-        left = first.began + LEAST_SECONDS - time.monotonic()
-        if left <= 0:
-            _cut(first)
-        elif self._later is None:
-            self._later = asyncio.get_running_loop().call_later(left, self._look_again)
+        seconds = make_way(thinking, self._waiting)
+        if seconds is not None and self._later is None:
+            self._later = asyncio.get_running_loop().call_later(seconds, self._look_again)
 
     def _look_again(self) -> None:
         self._later = None
@@ -295,7 +185,7 @@ class BotPool:
         """Return why no answer can be expected for a while, or ""."""
         return self._slots[0].trouble if all(slot.trouble for slot in self._slots) else ""
 
-    async def _run(self, slot: _Slot) -> None:
+    async def _run(self, slot: Slot) -> None:
         """Keep one worker running."""
         failures = 0
         while True:
@@ -320,7 +210,7 @@ class BotPool:
             if failures > 1:
                 await self._pause(slot, failures, f"workers keep ending ({child.ending})")
 
-    async def _pause(self, slot: _Slot, failures: int, trouble: str) -> None:
+    async def _pause(self, slot: Slot, failures: int, trouble: str) -> None:
         """Wait before the next start; if no worker is left, nobody needs to wait for one."""
         log.error("bot worker: %s", trouble)
         slot.trouble = trouble
@@ -330,7 +220,7 @@ class BotPool:
                 job.fail(PoolCrashed(trouble))
         await asyncio.sleep(min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** min(failures, 20)))
 
-    async def _attend(self, slot: _Slot, child: Child) -> bool:
+    async def _attend(self, slot: Slot, child: Child) -> bool:
         """Give jobs to a worker until it must be replaced; tell whether it has answered any."""
         has_answered = False
         heard = asyncio.create_task(child.receive())
@@ -364,9 +254,7 @@ class BotPool:
         finally:
             heard.cancel()
 
-    async def _next_job(
-        self, slot: _Slot, heard: asyncio.Task[dict[str, Any] | None]
-    ) -> _Job | None:
+    async def _next_job(self, slot: Slot, heard: asyncio.Task[dict[str, Any] | None]) -> Job | None:
         """Return a job for an idle worker, or None if there is no worker any more."""
         loop = asyncio.get_running_loop()
         slot.given = loop.create_future()
@@ -391,7 +279,7 @@ class BotPool:
         return None
 
     async def _serve(
-        self, job: _Job, child: Child, heard: asyncio.Task[dict[str, Any] | None]
+        self, job: Job, child: Child, heard: asyncio.Task[dict[str, Any] | None]
     ) -> bool:
         """Let a worker answer; tell whether it can go on."""
         question = job.asked.question
@@ -415,8 +303,9 @@ class BotPool:
                 job.fail(PoolWrong(error))
             elif job.future.done():
                 outcome = "unwanted"
-            elif job.is_cut and job.cuts < MOST_CUTS and _is_too_short(job, reply, seconds):
-                outcome, job.is_put_off, job.cuts = "put off", True, job.cuts + 1
+            elif job.deserves_another_try(reply, seconds):
+                outcome = "put off"
+                job.put_off()
             else:
                 outcome, self._answers = "answered", self._answers + 1
                 job.future.set_result(reply["value"])
@@ -432,49 +321,3 @@ class BotPool:
                 self.on_thought(thought)
             except Exception:
                 log.exception("on_thought failed")
-
-
-def _is_too_short(job: _Job, reply: dict[str, Any], seconds: float) -> bool:
-    """Tell whether the answer of a job that was cut is worth less than a second try."""
-    if job.asked.kind == DECIDE:
-        return False
-    if job.asked.kind == JUDGE:
-        return reply["value"] is None
-    return seconds * 2000 < job.asked.question.milliseconds
-
-
-def _cut(job: _Job) -> None:
-    """Make room for a move."""
-    job.is_cut = True
-    _stop(job)
-
-
-def _stop(job: _Job) -> None:
-    """Tell the worker that has a job to make it short."""
-    if job.slot is not None and job.slot.child is not None:
-        job.slot.child.send(pack(Stop(job.asked.number)))
-
-
-def check_answer(reply: dict[str, Any], asked: Asked) -> tuple[str, bool]:
-    """Return what is wrong with an answer, or "", and whether its worker can be trusted still."""
-    level = asked.question.level
-    if reply.get("number") != asked.number:
-        return f"the worker of bot {level!r} gave an answer to something else", False
-    if isinstance(reply.get("error"), str):
-        return reply["error"], True
-    value = reply.get("value")
-    if isinstance(asked.question, TurnQuestion):
-        is_judged = value is None or (isinstance(value, dict) and "chances" in value)
-        return ("", True) if is_judged else (f"the {level} gave no judgement", False)
-    legal = asked.question.legal
-    if asked.kind == DECIDE:
-        chosen = [value]
-    else:
-        try:
-            chosen = [each["steps"][0] for each in value["proposals"]]  # type: ignore[index]
-        except (TypeError, KeyError, IndexError):
-            chosen = []
-    if not chosen or not all(type(action) is int and action in legal for action in chosen):
-        what = repr(chosen)
-        return f"bot {level!r} answered {what[:80]}, which is not legal here", False
-    return "", True

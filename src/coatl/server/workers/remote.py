@@ -13,7 +13,6 @@ import json
 import logging
 import pickle
 import secrets
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -29,16 +28,8 @@ from coatl.server.storage.questions import (
     take_answers,
 )
 from coatl.server.storage.store import Store
-from coatl.server.workers.messages import (
-    ADVISE,
-    DECIDE,
-    JUDGE,
-    AnyQuestion,
-    Asked,
-    Question,
-    TurnQuestion,
-)
-from coatl.server.workers.pool import MOST_HOMES, BotPool, check_answer
+from coatl.server.workers.asking import Homes, Pool
+from coatl.server.workers.messages import DECIDE, JUDGE, AnyQuestion, Asked, check_answer
 from coatl.server.workers.types import (
     PoolClosed,
     PoolCrashed,
@@ -57,7 +48,7 @@ QUESTIONS = "questions"
 log = logging.getLogger(__name__)
 
 
-class RemotePool:
+class RemotePool(Pool):
     """Asks workers elsewhere; `owner` is the name of this process, `ring` wakes them.
 
     `patience` is how many seconds an answer may take beyond the question's own time.
@@ -71,7 +62,7 @@ class RemotePool:
         self.patience = patience
         self._ring = ring
         self._waiting: dict[str, asyncio.Future[Answer]] = {}
-        self._homes: OrderedDict[str, str] = OrderedDict()
+        self._homes: Homes[str] = Homes()
         self._bell = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._answers = self._late = self._wrong = 0
@@ -94,22 +85,10 @@ class RemotePool:
         """Look for answers at once."""
         self._bell.set()
 
-    async def decide(self, question: Question) -> int:
-        """Return one of the legal actions, or raise a `PoolError`."""
-        if len(question.legal) == 1:
-            return question.legal[0]
-        answer: int = await self._ask(DECIDE, question)
-        return answer
-
-    async def advise(self, question: Question) -> dict[str, Any]:
-        """Return what `Advice.to_data` gives, or raise a `PoolError`."""
-        answer: dict[str, Any] = await self._ask(ADVISE, question)
-        return answer
-
-    async def judge(self, question: TurnQuestion) -> dict[str, Any]:
-        """Return a turn of a finished game judged, or raise a `PoolError`."""
-        answer: dict[str, Any] = await self._ask(JUDGE, question)
-        return answer
+    @property
+    def is_running(self) -> bool:
+        """Whether answers are looked for."""
+        return self._task is not None
 
     @property
     def stats(self) -> PoolStats:
@@ -171,11 +150,7 @@ class RemotePool:
             self._wrong += 1
             raise PoolWrong(error)
         self._answers += 1
-        table = asked.question.table
-        self._homes[table] = answer.worker
-        self._homes.move_to_end(table)
-        if len(self._homes) > MOST_HOMES:
-            self._homes.popitem(last=False)
+        self._homes.note(asked.question.table, answer.worker)
         return reply["value"]
 
     async def _write(self, operation: Callable[[Any], Any]) -> Any:
@@ -216,10 +191,6 @@ class RemotePool:
             except StorageError as error:
                 log.warning("answers cannot be read: %s", error)
                 await asyncio.sleep(LOOK_SECONDS)
-
-
-AnyPool = BotPool | RemotePool
-"""Wherever bots think."""
 
 
 def write_question(asked: Asked) -> str:
