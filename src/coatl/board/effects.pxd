@@ -1,6 +1,5 @@
 cimport cython
 
-from coatl.board.pairs cimport PairTable
 from coatl.board.flow cimport (
     check_exhausted, draw_prophecy, end_action, end_turn, fill_supply, pass_turn, show_temple, trigger_third
 )
@@ -9,14 +8,13 @@ from coatl.board.patterns cimport score
 from coatl.board.position cimport Position
 from coatl.board.seat cimport Seat
 from coatl.board.serpent cimport Serpent
+from coatl.board.variants cimport commit, discard, pick, see_the_future, steal
 from coatl.core.chance cimport Chance
 
 cdef int ADD, BEGIN, CHOOSE, CHOOSE_DECK, COMMIT, DISCARD, FULFIL, KEEP, PASS
-cdef int PICK_BODIES, PICK_HEAD, PICK_TAIL, STEAL, TAKE_BODIES, TAKE_HEAD, TAKE_TAIL, TEMPLE
+cdef int PICK_HEAD, STEAL, TAKE_BODIES, TAKE_HEAD, TAKE_TAIL, TEMPLE
 cdef int FUTURE_ACTION
-cdef int ASSEMBLE, BODY, COMPLETE, DRAW, EMPTY, FUTURE, GOLD_PIECE, HEAD, MAIN, SETUP, TAIL
-cdef int PERFECT_PICK, PRIEST_COMMITMENT, SEE_THE_FUTURE
-cdef PairTable PAIR_TABLE
+cdef int ASSEMBLE, BODY, COMPLETE, DRAW, EMPTY, HEAD, MAIN, SETUP, TAIL
 
 @cython.locals(player=Seat)
 cpdef int perform(Position position, int seat, int action, Chance chance, list events) except -1
@@ -29,8 +27,6 @@ cdef void _finish_keeping(Position position, int seat, Seat player, list events)
 cdef int _take(Position position, int seat, Seat player, int action, Chance chance, list events) except -1
 @cython.locals(i=int)
 cdef void _take_space(unsigned char* spaces, int size, int content) except *
-cdef int _add_pair(Seat player, int pair) except -1
-cdef int _add_body(Seat player, int colour) except -1
 @cython.locals(has_ends=bint, i=int)
 cdef bint _is_fill_due(Position position) except -1
 @cython.locals(card=int)
@@ -45,11 +41,3 @@ cdef int _fulfil(Position position, int seat, Seat player, int code, list events
 cdef int _place_temple(Position position, int seat, Seat player, int temple, Chance chance, list events) except -1
 @cython.locals(serpent=Serpent, place=Serpent)
 cdef void _close(Position position, int seat, Seat player, Chance chance, list events) except *
-@cython.locals(pair=int)
-cdef int _pick(Position position, int seat, Seat player, int action, Chance chance, list events) except -1
-@cython.locals(i=int)
-cdef int _see_the_future(Position position, int seat, Seat player, Chance chance, list events) except -1
-cdef int _discard(Position position, int seat, Seat player, int card, list events) except -1
-cdef int _commit(Position position, int seat, Seat player, int temple, Chance chance, list events) except -1
-@cython.locals(other=int, loot=int, victim=Seat, pair=int)
-cdef int _steal(Position position, int seat, Seat player, int code, Chance chance, list events) except -1

@@ -1,4 +1,7 @@
-"""What each action does. Nothing here asks whether an action is legal; `legal.py` has done so."""
+"""What each action does; those of the variants are in `variants.py`.
+
+Nothing here asks whether an action is legal; `legal.py` has done so.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +15,7 @@ from coatl.board.actions import (
     FULFIL,
     KEEP,
     PASS,
-    PICK_BODIES,
     PICK_HEAD,
-    PICK_TAIL,
     STEAL,
     TAKE_BODIES,
     TAKE_HEAD,
@@ -28,13 +29,8 @@ from coatl.board.codes import (
     COMPLETE,
     DRAW,
     EMPTY,
-    FUTURE,
-    GOLD_PIECE,
     HEAD,
     MAIN,
-    PERFECT_PICK,
-    PRIEST_COMMITMENT,
-    SEE_THE_FUTURE,
     SETUP,
     TAIL,
 )
@@ -55,24 +51,18 @@ from coatl.board.news import (
     tell_chose,
     tell_chosen,
     tell_closed,
-    tell_committed,
     tell_completing,
-    tell_discarded,
     tell_drew,
     tell_fulfilled,
-    tell_future,
     tell_kept,
-    tell_picked,
     tell_ready,
-    tell_refilled,
-    tell_stole,
     tell_temple,
     tell_took,
 )
-from coatl.board.pairs import PAIR_TABLE
 from coatl.board.patterns import score
 from coatl.board.position import Position
 from coatl.board.seat import Seat
+from coatl.board.variants import commit, discard, pick, see_the_future, steal
 from coatl.core.chance import Chance
 from coatl.core.events import Event
 
@@ -98,15 +88,15 @@ def perform(
     elif action < DISCARD:
         _place_temple(position, seat, player, action - TEMPLE, chance, events)
     elif action < PICK_HEAD:
-        _discard(position, seat, player, action - DISCARD, events)
+        discard(position, seat, player, action - DISCARD, events)
     elif action < FUTURE_ACTION:
-        _pick(position, seat, player, action, chance, events)
+        pick(position, seat, player, action, chance, events)
     elif action == FUTURE_ACTION:
-        _see_the_future(position, seat, player, chance, events)
+        see_the_future(position, seat, player, chance, events)
     elif action < STEAL:
-        _commit(position, seat, player, action - COMMIT, chance, events)
+        commit(position, seat, player, action - COMMIT, chance, events)
     elif action < PASS:
-        _steal(position, seat, player, action - STEAL, chance, events)
+        steal(position, seat, player, action - STEAL, chance, events)
     elif action == PASS:
         pass_turn(position, seat, chance, events)
     else:
@@ -182,7 +172,7 @@ def _take(
     else:
         pair = action - TAKE_BODIES
         _take_space(position.bodies, 6, pair)
-        _add_pair(player, pair)
+        player.add_pair(pair)
     if _is_fill_due(position):  # B4.2
         fill_supply(position, chance, events)
     check_exhausted(position, seat, events)
@@ -194,15 +184,6 @@ def _take_space(spaces: list[int], size: int, content: int) -> None:
         if spaces[i] == content:
             spaces[i] = EMPTY
             return
-
-
-def _add_pair(player: Seat, pair: int) -> None:
-    _add_body(player, PAIR_TABLE.first[pair])
-    _add_body(player, PAIR_TABLE.second[pair])
-
-
-def _add_body(player: Seat, colour: int) -> None:
-    player.add_piece(GOLD_PIECE if colour == 5 else BODY + colour)
 
 
 def _is_fill_due(position: Position) -> bool:
@@ -353,102 +334,3 @@ def _close(
         return
     trigger_third(position, seat, events)
     end_turn(position, chance, events)  # B6.6
-
-
-# Sacrifice tokens (B8) and steals (B9)
-
-
-def _pick(
-    position: Position,
-    seat: int,
-    player: Seat,
-    action: int,
-    chance: Chance,
-    events: list[Event] | None,
-) -> None:
-    player.tokens -= PERFECT_PICK
-    if events is not None:
-        tell_picked(events, seat, action)
-    if action < PICK_TAIL:
-        position.head_bag.remove(action - PICK_HEAD)
-        player.add_piece(HEAD + action - PICK_HEAD)
-    elif action < PICK_BODIES:
-        position.tail_bag.remove(action - PICK_TAIL)
-        player.add_piece(TAIL + action - PICK_TAIL)
-    else:
-        pair = action - PICK_BODIES
-        position.body_bag.remove(PAIR_TABLE.first[pair])
-        position.body_bag.remove(PAIR_TABLE.second[pair])
-        _add_pair(player, pair)
-    fill_supply(position, chance, events)
-    check_exhausted(position, seat, events)
-    end_action(position, chance, events)
-
-
-def _see_the_future(
-    position: Position, seat: int, player: Seat, chance: Chance, events: list[Event] | None
-) -> None:
-    player.tokens -= SEE_THE_FUTURE
-    for i in range(6):
-        if position.open[i] != EMPTY:
-            position.discard.add(position.open[i])
-            position.open[i] = EMPTY
-    if events is not None:
-        tell_future(events, seat)
-    for i in range(6):
-        position.open[i] = draw_prophecy(position, chance, events)
-    position.phase = FUTURE
-    if events is not None:
-        tell_refilled(events, position)
-
-
-def _discard(
-    position: Position, seat: int, player: Seat, card: int, events: list[Event] | None
-) -> None:
-    player.discard_card(card)
-    position.down_total += 1
-    if events is not None:
-        tell_discarded(events, seat, card)
-
-
-def _commit(
-    position: Position,
-    seat: int,
-    player: Seat,
-    temple: int,
-    chance: Chance,
-    events: list[Event] | None,
-) -> None:
-    player.tokens -= PRIEST_COMMITMENT
-    player.commitment = temple
-    if events is not None:
-        tell_committed(events, seat, temple)
-    show_temple(position, temple, chance, events)
-    end_action(position, chance, events)
-
-
-def _steal(
-    position: Position,
-    seat: int,
-    player: Seat,
-    code: int,
-    chance: Chance,
-    events: list[Event] | None,
-) -> None:
-    other = code // 20
-    loot = code % 20
-    victim = position.seats[other]
-    player.remove_piece(GOLD_PIECE)
-    victim.gold += 1
-    victim.points += 2  # B9.4
-    if events is not None:
-        tell_stole(events, seat, STEAL + code)
-    if loot < 5:
-        victim.remove_piece(BODY + loot)
-        player.add_piece(BODY + loot)
-    else:
-        pair = loot - 5
-        victim.remove_piece(BODY + PAIR_TABLE.first[pair])
-        victim.remove_piece(BODY + PAIR_TABLE.second[pair])
-        _add_pair(player, pair)
-    end_action(position, chance, events)

@@ -1,9 +1,12 @@
 cimport cython
 
+from coatl.board.pairs cimport PairTable
 from coatl.board.serpent cimport Serpent
 from coatl.core.bag cimport Bag, empty_bag
 
 cdef long long ONE
+cdef int BODY, GOLD_PIECE
+cdef PairTable PAIR_TABLE
 
 
 @cython.final
@@ -35,6 +38,8 @@ cdef class Seat:
     @cython.locals(i=int, mine=Serpent, theirs=Serpent)
     cpdef int copy_from(self, Seat other) except -1
     cpdef int add_piece(self, int piece) except -1
+    cdef int add_pair(self, int pair) except -1
+    cdef int _add_body(self, int colour) except -1
     cpdef int remove_piece(self, int piece) except -1
     @cython.locals(place=int)
     cpdef int add_to_hand(self, int card) except -1

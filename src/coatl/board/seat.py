@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from coatl.board.codes import BODY, GOLD_PIECE
+from coatl.board.pairs import PAIR_TABLE
 from coatl.board.serpent import Serpent
 from coatl.core.bag import Bag, empty_bag
 from coatl.core.reader import ByteReader
@@ -108,6 +110,14 @@ class Seat:
         """Put a piece on the player board."""
         self.board[piece] += 1
         self.board_size += 1
+
+    def add_pair(self, pair: int) -> None:
+        """Put the two body segments of a pair on the player board."""
+        self._add_body(PAIR_TABLE.first[pair])
+        self._add_body(PAIR_TABLE.second[pair])
+
+    def _add_body(self, colour: int) -> None:
+        self.add_piece(GOLD_PIECE if colour == 5 else BODY + colour)
 
     def remove_piece(self, piece: int) -> None:
         """Take a piece off the player board."""

@@ -4,10 +4,9 @@ from coatl.board.patterns cimport Tables, count_met, prophecy_points, temple_poi
 from coatl.board.position cimport Position
 from coatl.board.seat cimport Seat
 from coatl.board.serpent cimport Serpent
+from coatl.bots.board.answer cimport Answer
 from coatl.core.choices cimport Choices
 
-cdef int ADD, ADD_LEFT, ADD_RIGHT, ADD_TAIL, ADDS_A_SLOT
-cdef int BEGIN, BEGIN_BODY, FULFIL, FULFILS_A_SLOT, TEMPLE
 cdef int COUNT, MULTISET, NO_FAMILY, PAIR
 cdef int BLOCKED, ROW
 cdef int BODY, EMPTY, HEAD, TAIL, WIDTH, UNLIMITED
@@ -37,15 +36,7 @@ cdef class Assembler:
     cdef int right_size
     cdef int body_cost
     cdef int head
-    cdef readonly int best_head
-    cdef readonly int best_tail
-    cdef unsigned char[16] best_left
-    cdef readonly int best_left_size
-    cdef unsigned char[16] best_right
-    cdef readonly int best_right_size
-    cdef unsigned char[4] best_cards
-    cdef readonly int best_card_count
-    cdef readonly int best_temple
+    cdef readonly Answer answer
     cdef int[12] gains
     cdef Serpent core
     cdef Serpent shape
@@ -85,7 +76,8 @@ cdef class Assembler:
     cdef int _gain(self, int i, int here, bint is_closed) except -1
     @cython.locals(here=int, is_closed=bint, points=int, i=int, used=int, room=int, worth=int, chosen=int, top=int, gain=int, temple=int, bonus=int)
     cdef void _judge(self, int depth, int tail) except *
+    @cython.locals(answer=Answer, i=int)
+    cdef int _keep(self, int tail, int temple, int chosen) except -1
     @cython.locals(shape=Serpent, first=int, place=int, i=int, met=int)
     cdef int _temple_gain(self, int temple, int chosen) except -1
-    @cython.locals(core=Serpent, base=int, first_right=int, is_headed=bint, i=int)
     cpdef int list_steps(self, Choices choices) except -1

@@ -6,24 +6,13 @@ costs one table look-up a card, and arrangements that begin alike share their be
 
 from __future__ import annotations
 
-from coatl.board.actions import (
-    ADD,
-    ADD_LEFT,
-    ADD_RIGHT,
-    ADD_TAIL,
-    ADDS_A_SLOT,
-    BEGIN,
-    BEGIN_BODY,
-    FULFIL,
-    FULFILS_A_SLOT,
-    TEMPLE,
-)
 from coatl.board.codes import BODY, EMPTY, HEAD, TAIL
 from coatl.board.patterns import card_tables, count_met, prophecy_points, temple_points
 from coatl.board.position import Position
 from coatl.board.seat import Seat
 from coatl.board.serpent import Serpent
 from coatl.board.shapes import BLOCKED, COUNT, MULTISET, NO_FAMILY, PAIR, ROW
+from coatl.bots.board.answer import Answer
 from coatl.bots.board.codes import UNLIMITED
 from coatl.core.choices import Choices
 
@@ -74,15 +63,7 @@ class Assembler:
         self.right_size = 0
         self.body_cost = 0
         self.head = EMPTY
-        self.best_head = EMPTY
-        self.best_tail = EMPTY
-        self.best_left = [0] * 16
-        self.best_left_size = 0
-        self.best_right = [0] * 16
-        self.best_right_size = 0
-        self.best_cards = [0] * 4
-        self.best_card_count = 0
-        self.best_temple = EMPTY
+        self.answer = Answer()
         self.gains = [0] * 12
         self.core = Serpent()
         self.shape = Serpent()
@@ -346,20 +327,25 @@ class Assembler:
         if worth > self.best:
             self.best = worth
             self.points = points
-            self.best_head = self.head
-            self.best_tail = tail
-            self.best_temple = temple
-            self.best_left_size = self.left_size
-            for i in range(self.left_size):
-                self.best_left[i] = self.path[i]
-            self.best_right_size = self.right_size
-            for i in range(self.right_size):
-                self.best_right[i] = self.path[self.left_size + i]
-            self.best_card_count = 0
-            for i in range(self.placed, self.card_count):
-                if (chosen >> i) & 1:
-                    self.best_cards[self.best_card_count] = self.cards[i]
-                    self.best_card_count += 1
+            self._keep(tail, temple, chosen)
+
+    def _keep(self, tail: int, temple: int, chosen: int) -> None:
+        """Note down the serpent as it stands."""
+        answer = self.answer
+        answer.head = self.head
+        answer.tail = tail
+        answer.temple = temple
+        answer.left_size = self.left_size
+        for i in range(self.left_size):
+            answer.left[i] = self.path[i]
+        answer.right_size = self.right_size
+        for i in range(self.right_size):
+            answer.right[i] = self.path[self.left_size + i]
+        answer.card_count = 0
+        for i in range(self.placed, self.card_count):
+            if (chosen >> i) & 1:
+                answer.cards[answer.card_count] = self.cards[i]
+                answer.card_count += 1
 
     def _temple_gain(self, temple: int, chosen: int) -> int:
         """Return the points of a Temple card, given which cards lie beside the serpent."""
@@ -378,27 +364,4 @@ class Assembler:
 
     def list_steps(self, choices: Choices) -> None:
         """Write the best answer as actions, in the order in which the rules allow them."""
-        choices.size = 0
-        core = self.core
-        base = ADD + self.slot * ADDS_A_SLOT
-        first_right = 0
-        is_headed = core.has_head
-        if core.length == 0:
-            if self.best_head != EMPTY:
-                choices.add(BEGIN + self.best_head)
-                is_headed = True
-            else:
-                choices.add(BEGIN_BODY + self.best_right[0])
-                first_right = 1
-        for i in range(self.best_left_size - 1, -1, -1):
-            choices.add(base + ADD_LEFT + self.best_left[i])
-        for i in range(first_right, self.best_right_size):
-            choices.add(base + ADD_RIGHT + self.best_right[i])
-        if not is_headed and self.best_head != EMPTY:
-            choices.add(base + self.best_head)
-        if self.best_tail != EMPTY:
-            choices.add(base + ADD_TAIL + self.best_tail)
-        for i in range(self.best_card_count):
-            choices.add(FULFIL + self.slot * FULFILS_A_SLOT + self.best_cards[i])
-        if self.closes and self.best_temple != EMPTY:
-            choices.add(TEMPLE + self.best_temple)
+        self.answer.list_steps(self.core, self.slot, self.closes, choices)

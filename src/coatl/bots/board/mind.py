@@ -275,8 +275,8 @@ class BoardMind:
         """Return the actions of a move; an assembly is worked out exactly."""
         if move < FINISH:
             return (move,)
-        self.policy.ready = -1
-        return tuple(self.policy.list_steps(state, move))
+        self.policy.carrier.forget()
+        return tuple(self.policy.carrier.list_steps(state, move))
 
 
 def _judging(budget: Budget | None) -> tuple[int, Meter]:

@@ -5,6 +5,7 @@ from coatl.board.seat cimport Seat
 from coatl.board.serpent cimport Serpent
 from coatl.board.state cimport State
 from coatl.bots.board.assembler cimport Assembler
+from coatl.bots.board.carrier cimport Carrier
 from coatl.bots.board.closing cimport Closing
 from coatl.bots.board.material cimport Material
 from coatl.core.chance cimport Chance, QuickChance
@@ -26,9 +27,8 @@ cdef class Policy:
     cdef readonly Material material
     cdef readonly Closing closing
     cdef readonly Assembler assembler
-    cdef readonly Choices steps
+    cdef readonly Carrier carrier
     cdef readonly Choices choices
-    cdef public int ready
     cdef int[128] moves
     cdef double[128] values
     cdef readonly int count
@@ -68,9 +68,6 @@ cdef class Policy:
     cdef int _weigh_future(self, State state, Seat player) except -1
     @cython.locals(i=int, action=int)
     cdef int _weigh_anything(self, State state, int seat) except -1
-    @cython.locals(player=Seat, slot=int)
-    cpdef void plan_steps(self, State state, int move) except *
-    @cython.locals(seat=int, i=int)
     cpdef void carry_out(self, State state, int move, Chance chance) except *
     @cython.locals(_=int)
     cpdef void play_on(self, State state, QuickChance quick, int moves) except *

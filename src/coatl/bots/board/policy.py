@@ -43,6 +43,7 @@ from coatl.board.patterns import (
 )
 from coatl.board.seat import Seat
 from coatl.board.state import State
+from coatl.bots.board.carrier import Carrier
 from coatl.bots.board.closing import Closing
 from coatl.bots.board.codes import (
     EXTEND,
@@ -78,9 +79,8 @@ class Policy:
         self.material = Material(weights)
         self.closing = Closing(weights)
         self.assembler = self.closing.assembler
-        self.steps = Choices()
+        self.carrier = Carrier(self.closing)
         self.choices = Choices()
-        self.ready = -1
         self.moves = [0] * 128
         self.values = [0.0] * 128
         self.count = 0
@@ -108,7 +108,7 @@ class Policy:
     def weigh(self, state: State, widely: bool) -> None:
         """List the moves of the acting seat with their values; `widely` for the root of a tree."""
         self.count = 0
-        self.ready = -1
+        self.carrier.forget()
         phase = state.phase
         seat = state.next_seat()
         player = state.seats[seat]
@@ -188,8 +188,7 @@ class Policy:
         points = assembler.points
         value = self.closing.finish_value(state, seat, player, points)
         if value > self._best():  # keep the steps of the best one
-            assembler.list_steps(self.steps)
-            self.ready = FINISH + slot
+            self.carrier.keep(FINISH + slot)
         self._add(FINISH + slot, value)
         if widely:
             self.closing.set_costs(True)
@@ -274,7 +273,7 @@ class Policy:
         assembler.pose(state, player, slot)
         if not assembler.solve(False):
             return
-        if assembler.best_left_size + assembler.best_right_size > 0:
+        if assembler.answer.left_size + assembler.answer.right_size > 0:
             self._add(EXTEND + slot, assembler.points + self.weights[EXTEND_BIAS])
 
     def _weigh_extras(self, state: State, seat: int, player: Seat, urgency: float) -> None:
@@ -362,56 +361,19 @@ class Policy:
 
     # Doing it
 
-    def plan_steps(self, state: State, move: int) -> None:
-        """Write the actions of a move into `steps`; the closing DONE, if needed, comes after."""
-        if move < FINISH:
-            self.steps.size = 0
-            self.steps.add(move)
-            return
-        if self.ready == move:
-            return
-        player = state.seats[state.next_seat()]
-        slot = move & 1
-        if EXTEND <= move < FINISH_BIG:
-            self.closing.set_extend_costs(player)
-        else:
-            self.closing.set_costs(move >= FINISH_BIG)
-        self.assembler.pose(state, player, slot)
-        self.assembler.solve(move < EXTEND or move >= FINISH_BIG)
-        self.assembler.list_steps(self.steps)
-
-    def list_steps(self, state: State, move: int) -> list[int]:
-        """Return the actions of a move, the closing DONE of an assembly included."""
-        self.plan_steps(state, move)
-        steps: list[int] = [self.steps.get(i) for i in range(self.steps.size)]
-        if (move >= FINISH and self.assembler.best_temple == EMPTY) or EXTEND <= move < FINISH_BIG:
-            steps.append(DONE)
-        return steps
-
     def weighed(self) -> list[tuple[int, float]]:
         """List the moves weighed last with their values."""
         return [(self.moves[i], self.values[i]) for i in range(self.count)]
 
     def carry_out(self, state: State, move: int, chance: Chance) -> None:
         """Do a whole move: an action, or all steps of an assembly."""
-        seat = state.next_seat()
-        if move < FINISH:
-            state.carry_out(seat, move, chance, None)
-            return
-        self.plan_steps(state, move)
-        self.ready = -1
-        for i in range(self.steps.size):
-            state.carry_out(seat, self.steps.ids[i], chance, None)
-        if state.phase == COMPLETE:
-            state.carry_out(seat, DONE, chance, None)
-        if state.phase == ASSEMBLE and EXTEND <= move < FINISH_BIG:
-            state.carry_out(seat, DONE, chance, None)
+        self.carrier.carry_out(state, move, chance)
 
     def play_on(self, state: State, quick: QuickChance, moves: int) -> None:
         """Play so many moves after the set-up, or to the end if that comes first."""
         while state.phase == SETUP:
-            self.carry_out(state, self.decide(state, quick), quick)
+            self.carrier.carry_out(state, self.decide(state, quick), quick)
         for _ in range(moves):
             if state.next_seat() < 0:
                 return
-            self.carry_out(state, self.decide(state, quick), quick)
+            self.carrier.carry_out(state, self.decide(state, quick), quick)

@@ -119,7 +119,7 @@ class Tree:
         """List the moves of the root, and remember them: they are the same in every sample."""
         policy = self.policy
         policy.weigh(self.state, True)
-        policy.ready = -1
+        policy.carrier.forget()
         self.root_count = policy.count
         for i in range(policy.count):
             self.root_list[i] = policy.moves[i]
@@ -127,7 +127,7 @@ class Tree:
 
     def _recall_root(self) -> None:
         policy = self.policy
-        policy.ready = -1
+        policy.carrier.forget()
         policy.count = self.root_count
         for i in range(self.root_count):
             policy.moves[i] = self.root_list[i]

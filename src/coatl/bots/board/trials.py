@@ -31,8 +31,8 @@ def whole_turn(
     done: list[int] = []
     while goes_on(start, state, seat, chance.outcomes):
         if not waiting:
-            policy.ready = -1
-            waiting = policy.list_steps(state, policy.decide(state, quick))
+            policy.carrier.forget()
+            waiting = policy.carrier.list_steps(state, policy.decide(state, quick))
         step = waiting.pop(0)
         state.apply(seat, step, chance)
         done.append(step)
