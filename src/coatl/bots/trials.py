@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from coatl.bots.advice import WholeTurn
+from coatl.bots.advice import Fear, Hope, WholeTurn
 
 if TYPE_CHECKING:
     from coatl.bots.base import Meter
@@ -29,11 +29,29 @@ class AnyForecast(Protocol):
     """What the games of one way came to."""
 
     @property
+    def games(self) -> int:
+        """How many."""
+
+    @property
+    def points(self) -> int:
+        """Points of the seat in all of them together."""
+
+    @property
+    def value(self) -> float:
+        """The share of them that was won."""
+
+    @property
     def endings(self) -> list[Ending]:
         """The end of each game, in the order in which they were played."""
 
     def means(self) -> dict[str, float]:
         """Return the mean points of each card, over all games."""
+
+    def hopes(self) -> tuple[Hope, ...]:
+        """List the cards that scored, those that bring most first."""
+
+    def fears(self) -> tuple[Fear, ...]:
+        """List what others did, the likeliest first."""
 
 
 class Trials(Protocol):
@@ -50,6 +68,10 @@ class Trials(Protocol):
     @property
     def forecasts(self) -> Sequence[AnyForecast]:
         """What came of each way so far."""
+
+    @property
+    def iterations(self) -> int:
+        """How many simulations it took to find the ways."""
 
     def play(
         self, games: int, meter: Meter | None = None, only: Sequence[int] | None = None

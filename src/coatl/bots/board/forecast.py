@@ -54,6 +54,11 @@ class Forecast:
         if not ending.shares[seat]:
             self.ahead[ending.shares.index(max(ending.shares))] += 1
 
+    @property
+    def value(self) -> float:
+        """The share of games won; a shared victory counts in parts."""
+        return self.wins / self.games
+
     def means(self) -> dict[str, float]:
         """Return the mean points of each card, over all games."""
         return {card: sum(points) / self.games for card, points in self.scored.items()}

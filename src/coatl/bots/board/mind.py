@@ -10,10 +10,10 @@ from coatl.board import GAME
 from coatl.board.codes import MAIN, SETUP
 from coatl.board.state import State
 from coatl.board.view import BoardView
-from coatl.bots.advice import Advice, Proposal, WholeTurn, arrange, distinct, find_reason
-from coatl.bots.base import Budget, Meter
+from coatl.bots.advice import Advice, WholeTurn, distinct
+from coatl.bots.advising import allow_games, conclude
+from coatl.bots.base import Budget
 from coatl.bots.board.codes import FINISH, QUICK_LIMIT, UNLIMITED
-from coatl.bots.board.forecast import Forecast
 from coatl.bots.board.judge import Judge
 from coatl.bots.board.policy import Policy
 from coatl.bots.board.search import Tree
@@ -112,26 +112,8 @@ class BoardMind:
     ) -> Advice:
         """Judge ways to play the rest of the turn, and say what speaks for the best one."""
         trials = self.try_out(view, legal, rng, budget, also)
-        trials.play(*_judging(budget or self.style.budget))
-        forecasts = trials.forecasts
-        judged = [
-            _judged(turn.steps, forecast)
-            for turn, forecast in zip(trials.turns, forecasts, strict=True)
-        ]
-        sound = trials.sound
-        proposals = arrange(judged[: len(sound)], sound, forecasts[0].games)
-        best, following = (
-            forecasts[judged.index(each)] for each in (proposals[0], proposals[:2][-1])
-        )
-        return Advice(
-            self.level,
-            proposals,
-            best.hopes(),
-            best.fears(),
-            find_reason(best.means(), following.means()),
-            trials.iterations,
-            played=judged[-1] if also else None,
-        )
+        trials.play(*allow_games(budget or self.style.budget, GAMES, GAMES_SHARE))
+        return conclude(self.level, trials, is_last_asked=bool(also))
 
     def try_out(
         self,
@@ -279,25 +261,11 @@ class BoardMind:
         return tuple(self.policy.carrier.list_steps(state, move))
 
 
-def _judging(budget: Budget | None) -> tuple[int, Meter]:
-    """Return how many games proposals may be played out in, and what they may spend."""
-    if budget is None:
-        return GAMES, Budget(iterations=GAMES).start()
-    if budget.iterations is not None:
-        games = max(1, min(GAMES, budget.iterations // 4))
-        return games, Budget(iterations=games, stop=budget.stop).start()
-    return GAMES, budget.share(GAMES_SHARE).start()
-
-
 def make_mind(level: str) -> BoardMind:
     """Return a new mind of one level."""
     if level not in STYLES:
         raise OptionError(f"unknown level {level!r}: expected {' or '.join(STYLES)}")
     return BoardMind(level, STYLES[level])
-
-
-def _judged(steps: tuple[int, ...], forecast: Forecast) -> Proposal:
-    return Proposal(steps, forecast.points / forecast.games, forecast.wins / forecast.games)
 
 
 def _careful(candidate: Candidate) -> float:

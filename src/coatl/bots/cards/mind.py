@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from coatl.bots.advice import Advice, Proposal, WholeTurn, arrange, distinct, find_reason
-from coatl.bots.base import Budget, Meter
+from coatl.bots.advice import Advice, WholeTurn, distinct
+from coatl.bots.advising import allow_games, conclude
+from coatl.bots.base import Budget
 from coatl.bots.cards.policy import Policy
 from coatl.bots.cards.ranking import BLIND, CARD, FUTURE, PLAIN, TURN, Ranker, Ranking, Style
 from coatl.bots.cards.trials import CardTrials, foretell, whole_turn
@@ -84,26 +85,8 @@ class CardMind:
     ) -> Advice:
         """Judge ways to play the rest of the turn, and say what speaks for the best one."""
         trials = self.try_out(view, legal, rng, budget, also)
-        trials.play(*_judging(budget or self.style.budget))
-        forecasts = trials.forecasts
-        judged = [
-            Proposal(turn.steps, forecast.points / forecast.games, forecast.value)
-            for turn, forecast in zip(trials.turns, forecasts, strict=True)
-        ]
-        sound = trials.sound
-        proposals = arrange(judged[: len(sound)], sound, forecasts[0].games)
-        best, following = (
-            forecasts[judged.index(each)] for each in (proposals[0], proposals[:2][-1])
-        )
-        return Advice(
-            self.style.name,
-            proposals,
-            best.hopes(),
-            best.fears(),
-            find_reason(best.means(), following.means()),
-            trials.iterations,
-            played=judged[-1] if also else None,
-        )
+        trials.play(*allow_games(budget or self.style.budget, GAMES, GAMES_SHARE))
+        return conclude(self.style.name, trials, is_last_asked=bool(also))
 
     def try_out(
         self,
@@ -175,14 +158,6 @@ def _propose(policy: Policy, state: State, ranking: Ranking) -> tuple[list[Whole
     chosen = distinct(turns, PROPOSALS)
     sound = [ranking.behind(actions[number]) <= SOUND for number in chosen]
     return [turns[number] for number in chosen], sound
-
-
-def _judging(budget: Budget) -> tuple[int, Meter]:
-    """Return how many games proposals may be played out in, and what they may spend."""
-    if budget.iterations is not None:
-        games = max(1, min(GAMES, budget.iterations // 4))
-        return games, Budget(iterations=games, stop=budget.stop).start()
-    return GAMES, budget.share(GAMES_SHARE).start()
 
 
 def make_mind(level_name: str) -> CardMind:
