@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from coatl.cli.words import choose_language, say
 from coatl.core.card_sets import PACKAGES, cards_label, choose_cards, chosen_set
@@ -105,6 +106,16 @@ BudgetOption = Annotated[
         show_default=False,
     ),
 ]
+JobsOption = Annotated[
+    int | None,
+    typer.Option(
+        "--jobs",
+        "-j",
+        min=1,
+        help="How many processes; by itself one a processor core.",
+        show_default=False,
+    ),
+]
 OnOption = Annotated[
     str,
     typer.Option(
@@ -129,6 +140,19 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.
 
 stdout = Console(highlight=False)
 stderr = Console(stderr=True, highlight=False)
+
+
+def games_bar(word: str) -> Progress:
+    """Return a bar that counts games, on a terminal; it is gone when they are played."""
+    return Progress(
+        TextColumn(word),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=stderr,
+        transient=True,
+        disable=not stderr.is_terminal,
+    )
 
 
 def add_personality(options: str, game: str, personality: str | None) -> str:

@@ -25,6 +25,7 @@ from coatl.cli.common import (
     BudgetOption,
     CardsOption,
     GameOption,
+    JobsOption,
     JsonOption,
     OnOption,
     RecordsOption,
@@ -93,16 +94,7 @@ def command(
             "a little more lopsided than they are.",
         ),
     ] = False,
-    jobs: Annotated[
-        int | None,
-        typer.Option(
-            "--jobs",
-            "-j",
-            min=1,
-            help="How many processes; by itself one a processor core.",
-            show_default=False,
-        ),
-    ] = None,
+    jobs: JobsOption = None,
     output: Annotated[
         Path | None,
         typer.Option(

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from coatl.board.deck import load_deck as load_board
@@ -21,6 +20,7 @@ from coatl.cli.common import (
     BudgetOption,
     CardsOption,
     GameOption,
+    JobsOption,
     JsonOption,
     OnOption,
     PersonalityOption,
@@ -29,9 +29,9 @@ from coatl.cli.common import (
     SeedOption,
     add_personality,
     check_cards,
+    games_bar,
     print_json,
     split_bots,
-    stderr,
     stdout,
 )
 from coatl.core.card_sets import ENVIRONMENT
@@ -84,16 +84,7 @@ def command(
             show_default=False,
         ),
     ] = None,
-    jobs: Annotated[
-        int | None,
-        typer.Option(
-            "--jobs",
-            "-j",
-            min=1,
-            help="How many processes; by itself one a processor core.",
-            show_default=False,
-        ),
-    ] = None,
+    jobs: JobsOption = None,
     on: OnOption = "processes",
     samples: Annotated[bool, typer.Option("--samples", hidden=True)] = False,
     as_json: JsonOption = False,
@@ -165,15 +156,7 @@ def _plan(
 
 
 def _study(plan: Plan, games: int, jobs: int, on: str) -> dict[str, Any]:
-    with Progress(
-        TextColumn(plan.options),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=stderr,
-        transient=True,
-        disable=not stderr.is_terminal,
-    ) as bar:
+    with games_bar(plan.options) as bar:
         task = bar.add_task("games", total=games)
 
         def progress(done: int) -> None:

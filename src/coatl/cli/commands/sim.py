@@ -6,7 +6,6 @@ from contextlib import ExitStack
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from coatl.bots import bot_names, load_bot, parse_budget
@@ -24,9 +23,9 @@ from coatl.cli.common import (
     SeedOption,
     add_personality,
     check_cards,
+    games_bar,
     print_json,
     split_bots,
-    stderr,
     stdout,
 )
 from coatl.core.build import describe_build
@@ -133,17 +132,7 @@ def _play(
     on: str,
     folder: RecordsWriter | None,
 ) -> Tally:
-    bar = stack.enter_context(
-        Progress(
-            TextColumn("playing"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(),
-            console=stderr,
-            transient=True,
-            disable=not stderr.is_terminal,
-        )
-    )
+    bar = stack.enter_context(games_bar("playing"))
     task = bar.add_task("games", total=games)
 
     def progress(done: int) -> None:

@@ -37,7 +37,7 @@ from coatl.server.storage.backup_file import (
 from coatl.server.storage.damage import check_sqlite
 from coatl.server.storage.data_folder import FolderLocked, lock_data_dir
 from coatl.server.storage.database import IN_USE, Database, find_database, make_engine
-from coatl.server.storage.errors import StorageError, explain
+from coatl.server.storage.errors import StorageError, explain, explained
 from coatl.server.storage.migrate import (
     SCRIPTS,
     copy_sqlite,
@@ -152,13 +152,8 @@ def restore(
 def _connected(database: Database, use: Any) -> Iterator[Connection]:
     engine = make_engine(database, use)
     try:
-        with engine.connect() as connection:
+        with explained(), engine.connect() as connection:
             yield connection
-    except Exception as error:
-        failure = explain(error)
-        if failure is None or failure is error:
-            raise
-        raise failure from error
     finally:
         engine.dispose()
 

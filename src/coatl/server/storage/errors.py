@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Literal
 
 from sqlalchemy.exc import DBAPIError
@@ -125,6 +127,18 @@ def explain(error: BaseException, *, ambiguous: bool = False) -> StorageError | 
         return None
     lines = str(original).strip().splitlines()
     return StorageError(code, lines[0] if lines else "", ambiguous=ambiguous)
+
+
+@contextmanager
+def explained() -> Iterator[None]:
+    """Raise what a failure says about the storage instead of it, if it says anything."""
+    try:
+        yield
+    except Exception as error:
+        failure = explain(error)
+        if failure is None or failure is error:
+            raise
+        raise failure from error
 
 
 def is_lost(error: BaseException) -> bool:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, delete, func, select
 
 from coatl.core.errors import CoatlError
 from coatl.server.storage.database import find_database, make_engine
-from coatl.server.storage.errors import explain
+from coatl.server.storage.errors import explained
 from coatl.server.storage.migrate import is_current
 from coatl.server.storage.rows import Status
 from coatl.server.storage.schema import entries, tables
@@ -49,18 +49,14 @@ def opened(target: str | Path) -> Iterator[Engine]:
         raise CoatlError(f"there is no database {database}: choose another with --data-dir")
     engine = make_engine(database, "tool")
     try:
-        with engine.connect() as connection, connection.begin():
-            if not is_current(connection):
-                raise CoatlError(
-                    f"the database {database} was written by an older coatl: start the server "
-                    "once, which brings it up to date"
-                )
-        yield engine
-    except Exception as error:
-        failure = explain(error)
-        if failure is None or failure is error:
-            raise
-        raise failure from error
+        with explained():
+            with engine.connect() as connection, connection.begin():
+                if not is_current(connection):
+                    raise CoatlError(
+                        f"the database {database} was written by an older coatl: start the server "
+                        "once, which brings it up to date"
+                    )
+            yield engine
     finally:
         engine.dispose()
 
