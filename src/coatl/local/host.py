@@ -31,16 +31,15 @@ from coatl.local.requests import (
 )
 from coatl.local.reviews import Reviews
 from coatl.local.room import Room, draw_up, new_table_id
-from coatl.local.stored import HOST, read_table
+from coatl.local.rooms import Rooms
+from coatl.local.stored import HOST
 from coatl.tables.creation import plan_table
-from coatl.tables.errors import TableError, not_found
+from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor
 from coatl.tables.seats import RUNNING
 
 MILLISECONDS = 1500
 """The most that a bot thinks about a turn here, or the coach about a hint."""
-MOST_ROOMS = 12
-"""So many tables are kept in memory, besides those that are looked at."""
 SPECTATOR = "spectator"
 BREATH, REST = 30, 1500
 """Milliseconds before a review judges its next turn; and while something else is done here."""
@@ -64,8 +63,7 @@ class Host:
     """All tables of one page."""
 
     def __init__(self, milliseconds: float = MILLISECONDS) -> None:
-        self.milliseconds = milliseconds
-        self.rooms: dict[str, Room] = {}
+        self.rooms = Rooms(milliseconds, self._needed)
         self.sockets: dict[int, Socket] = {}
         self.reviews = Reviews()
         self.asked_at = -QUIET_SECONDS
@@ -125,27 +123,9 @@ class Host:
         """Forget a table: read again from what is stored, it is right."""
         self.rooms.pop(table, None)
 
-    def _find(self, table: str) -> Task[Room]:
-        """Return a room, read from storage if need be."""
-        room = self.rooms.pop(table, None)
-        if room is None:
-            stored = yield Load(table)
-            if stored is None:
-                raise not_found()
-            room = Room(*read_table(stored), self.milliseconds)
-            self._make_place()
-            self.rooms[table] = room
-            yield from room.follow_up()
-        self.rooms[table] = room  # the last one used is the last to be forgotten
-        return room
-
-    def _make_place(self) -> None:
-        looked_at = {socket.table for socket in self.sockets.values()}
-        idle = [
-            name for name in self.rooms if name not in looked_at and name not in self._jobs.queues
-        ]
-        for name in idle[: max(0, len(idle) - MOST_ROOMS)]:
-            del self.rooms[name]
+    def _needed(self) -> set[str]:
+        """Return the tables that are looked at, or at which something is under way."""
+        return {socket.table for socket in self.sockets.values()} | set(self._jobs.queues)
 
     # Requests
 
@@ -195,16 +175,15 @@ class Host:
         if stored is None and name not in self.rooms:
             table, write = draw_up(name, create, {token: HOST})
             yield Store((write,))
-            self._make_place()
-            self.rooms[name] = Room(table, {token: HOST}, self.milliseconds)
+            self.rooms.add(Room(table, {token: HOST}, self.rooms.milliseconds))
             yield from self.rooms[name].follow_up()
-        room = yield from self._find(name)
+        room = yield from self.rooms.find(name)
         answer(
             {"table": name, "host": token, "invite": "", "commitment": room.table.commitment},
         )
 
     def _at_table(self, name: str, request: Request, answer: Callable[[Any], None]) -> Task[None]:
-        room = yield from self._find(name)
+        room = yield from self.rooms.find(name)
         actor = room.actor(request.tokens)
         match request.method, request.path[2:]:
             case "POST", ("join",):
@@ -277,7 +256,7 @@ class Host:
         return refuse
 
     def _greet(self, socket: Socket, hello: Mapping[str, Any]) -> Task[None]:
-        room = yield from self._find(socket.table)
+        room = yield from self.rooms.find(socket.table)
         socket.tokens = tuple(map(str, hello.get("tokens", ())))
         socket.actor = room.actor(socket.tokens)
         versions = hello.get("versions", {})
@@ -291,7 +270,7 @@ class Host:
         self._say(socket, {"type": "presence", "here": here, "spectators": 0})
 
     def _obey(self, socket: Socket, data: Mapping[str, Any]) -> Task[None]:
-        room = yield from self._find(socket.table)
+        room = yield from self.rooms.find(socket.table)
         ack, told = yield from self._carry_out(room, data, socket.actor)
         self._say(socket, ack)
         if told is not None:
