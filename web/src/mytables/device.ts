@@ -77,22 +77,26 @@ export function listTables(storage?: Store): KeptTable[] {
 export const findTable = (id: string, storage?: Store): KeptTable | null =>
   listTables(storage).find((table) => table.id === id) ?? null;
 
+/** A table of which nothing is known yet. */
+const newTable = (id: string): KeptTable => ({
+  id,
+  game: 'board',
+  tokens: [],
+  host: null,
+  invite: null,
+  at: 0,
+  isOver: false,
+  ended: null,
+});
+
+/** What is kept of a table that is opened here, perhaps for the first time. */
+export const openTable = (id: string): KeptTable => findTable(id) ?? newTable(id);
+
 /** Keeps what is told about a table; the rest of it stays as it was. */
 export function keepTable(id: string, change: Partial<Omit<KeptTable, 'id'>>, storage?: Store): KeptTable {
   const tables = listTables(storage);
   const old = tables.find((table) => table.id === id);
-  const fresh: KeptTable = {
-    id,
-    game: 'board',
-    tokens: [],
-    host: null,
-    invite: null,
-    at: 0,
-    isOver: false,
-    ended: null,
-    ...old,
-    ...change,
-  };
+  const fresh: KeptTable = { ...newTable(id), ...old, ...change };
   const others = tables.filter((table) => table.id !== id);
   // Finished games go first when the list is full; a running one holds a seat.
   const room = [...others].sort((a, b) => Number(a.isOver) - Number(b.isOver) || b.at - a.at).slice(0, MOST - 1);

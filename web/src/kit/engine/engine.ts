@@ -5,20 +5,9 @@
  * from their entries. Sockets then break and come back, as with a server, so nothing is lost.
  */
 import { files, folder, lock } from 'virtual:coatl-engine';
-import type { FromHost, FromWorker, HostError, ToHost, ToWorker } from './messages';
+import type { FromHost, FromWorker, HostError, ToHost, ToWorker, WireSocket } from './messages';
 import { Shelf } from './shelf';
 import { EngineStatus } from './status.svelte';
-
-export interface LocalSocket {
-  binaryType: string;
-  readyState: number;
-  onopen: ((event: Event) => void) | null;
-  onmessage: ((event: MessageEvent) => void) | null;
-  onclose: ((event: CloseEvent) => void) | null;
-  onerror: ((event: Event) => void) | null;
-  send(data: string): void;
-  close(code?: number): void;
-}
 
 /** Bytes that are fetched, once. */
 export const ENGINE_BYTES = files.reduce((sum, { size }) => sum + size, 0);
@@ -44,7 +33,7 @@ export class Engine {
   #number = 0;
   #waiting: ToHost[] = [];
   #questions = new Map<number, Question>();
-  #sockets = new Map<number, { socket: LocalSocket; table: string }>();
+  #sockets = new Map<number, { socket: WireSocket; table: string }>();
   /** Messages that the worker has not taken yet. */
   #untaken = 0;
   #watch: ReturnType<typeof setTimeout> | undefined;
@@ -245,9 +234,9 @@ export class Engine {
   }
 
   /** A socket to a table of this device. */
-  socket(table: string): LocalSocket {
+  socket(table: string): WireSocket {
     const number = ++this.#number;
-    const socket: LocalSocket = {
+    const socket: WireSocket = {
       binaryType: 'arraybuffer',
       readyState: 0,
       onopen: null,
@@ -277,7 +266,7 @@ export class Engine {
   }
 }
 
-function close(socket: LocalSocket, code: number): void {
+function close(socket: WireSocket, code: number): void {
   socket.readyState = CLOSED;
   socket.onclose?.(new CloseEvent('close', { code }));
 }

@@ -72,3 +72,15 @@ export type FromWorker =
   | { type: 'failed'; code: 'engine-unreached' | 'engine-broken'; message: string }
   /** What follows from a message of the page, or from the time that has passed. */
   | { type: 'took'; messages: FromHost[]; isAnswer: boolean };
+
+/** What a browser's WebSocket has of it; tests bring their own. */
+export interface WireSocket {
+  binaryType: string;
+  readyState: number;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  onerror: ((event: Event) => void) | null;
+  send(data: string): void;
+  close(code?: number): void;
+}

@@ -1,13 +1,12 @@
 /** The socket of a table in this page: the engine is fetched first, if need be. */
-import type { LocalSocket } from '$kit/engine/engine';
-import type { WireSocket } from './socket';
+import type { WireSocket } from '$kit/engine/messages';
 
 const OPENING = 0;
 const CLOSED = 3;
 
 /** A socket that is there at once and opens when the engine is. */
 export function localSocket(table: string): WireSocket {
-  let inner: LocalSocket | null = null;
+  let inner: WireSocket | null = null;
   const outer: WireSocket = {
     binaryType: 'arraybuffer',
     readyState: OPENING,

@@ -3,21 +3,10 @@
  * under the same key, so that nothing is carried out twice and nothing is lost.
  */
 import type { ErrorMessage, Hello, ServerMessage } from '$kit/api';
+import type { WireSocket } from '$kit/engine/messages';
 import type { Refusal } from './refusal';
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'closing';
-
-/** What a browser's WebSocket has of it; tests bring their own. */
-export interface WireSocket {
-  binaryType: string;
-  readyState: number;
-  onopen: ((event: Event) => void) | null;
-  onmessage: ((event: MessageEvent) => void) | null;
-  onclose: ((event: CloseEvent) => void) | null;
-  onerror: ((event: Event) => void) | null;
-  send(data: string): void;
-  close(code?: number): void;
-}
 
 export interface Command {
   type: string;

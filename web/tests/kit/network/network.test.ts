@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Hello, ServerMessage, StateMessage } from '$kit/api';
 import { Refused, apiUrl, asRefusal, createTable, liveUrl } from '$kit/network/api';
-import { TableSocket, type WireSocket } from '$kit/network/socket';
+import type { WireSocket } from '$kit/engine/messages';
+import { TableSocket } from '$kit/network/socket';
 import type { Connection } from '$kit/network/socket';
 import type { Refusal } from '$kit/network/refusal';
 

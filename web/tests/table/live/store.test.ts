@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StateMessage } from '$kit/api';
 import { findTable, keepTable, type KeptTable } from '../../../src/mytables/device';
-import type { WireSocket } from '$kit/network/socket';
+import type { WireSocket } from '$kit/engine/messages';
 import { withHelp } from '../../../src/table/live/aid';
 import { TableStore } from '../../../src/table/live/store.svelte';
 
