@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_args
 
 from pydantic_core import to_json
 
@@ -13,7 +13,7 @@ from coatl.core.chance import SeededChance
 from coatl.core.record import Recorder
 from coatl.core.registry import get_game
 from coatl.server.protocol import commands as c
-from coatl.server.protocol.plain import to_plain
+from coatl.server.protocol.plain import PLAIN, to_plain
 from coatl.tables import entries as e
 from coatl.tables.drafts import Match
 from coatl.tables.planning import Actor, plan
@@ -108,22 +108,9 @@ class Folding:
 
 
 COMMANDS: dict[str, Any] = {
-    "step": c.StepCommand,
-    "undo": c.UndoCommand,
-    "redo": c.RedoCommand,
-    "reset": c.ResetCommand,
-    "commit": c.CommitCommand,
-    "resign": c.ResignCommand,
-    "leave": c.LeaveCommand,
-    "return": c.ReturnCommand,
-    "nonce": c.NonceCommand,
-    "rename": c.RenameCommand,
-    "kick": c.KickCommand,
-    "replace": c.ReplaceCommand,
-    "configure": c.ConfigureCommand,
-    "settings": c.SettingsCommand,
-    "start": c.StartCommand,
+    get_args(each.model_fields["type"].annotation)[0]: each for each in PLAIN
 }
+"""What can be asked of a table, by the word for it."""
 
 
 def new_folding(setup: Setup, seed: str, *, start: bool = True, **settings: Any) -> Folding:
