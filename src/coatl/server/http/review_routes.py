@@ -12,6 +12,7 @@ from coatl.server.http.parameters import OPTIONAL, Bearer, Invite, TableId, ente
 from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.limits import client_address
 from coatl.server.protocol import commands as c
+from coatl.server.protocol.fields import ReviewDepth
 from coatl.server.protocol.responses import json_response
 from coatl.tables.errors import TableError
 
@@ -50,7 +51,7 @@ def add_review_routes(routes: APIRouter, dispatcher: Dispatcher) -> None:
     )
     async def read(
         table: TableId,
-        depth: c.ReviewDepth | None = None,
+        depth: ReviewDepth | None = None,
         since: Since = 0,
         authorization: Bearer = None,
         invite: Invite = None,
