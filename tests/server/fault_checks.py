@@ -15,9 +15,10 @@ from sqlalchemy import select
 from coatl.core.fair import verify_record
 from coatl.server.live.loading import unfold
 from coatl.server.storage.operations import find_tables_of_tokens, load_table
-from coatl.server.storage.rows import StoredTable, hash_token
+from coatl.server.storage.rows import StoredTable
 from coatl.server.storage.schema import tables
 from coatl.server.storage.store import Store
+from coatl.server.tokens import hash_token
 from coatl.tables.presenting import present
 from coatl.tables.seats import OVER
 from coatl.tables.table import Table

@@ -12,8 +12,9 @@ from sqlalchemy import Connection
 from coatl.server.storage import operations as ops
 from coatl.server.storage.migrate import SCRIPTS, newest_revision
 from coatl.server.storage.reviews import ReviewKey, begin_review
-from coatl.server.storage.rows import NewTable, NewToken, StoredTable, new_table_id
+from coatl.server.storage.rows import NewTable, NewToken, StoredTable
 from coatl.server.storage.store import Store
+from coatl.server.tokens import new_table_id
 from coatl.tables.rows import EntryRow
 
 

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from coatl.server import tokens
-from coatl.server.storage.rows import hash_token
+from coatl.server.tokens import hash_token
 from tests.patience import PATIENCE
 from tests.server.hostile import NOVICE, PERSON, Target, add_target, bearer, finish, look
 from tests.server.serving import ServerProcess

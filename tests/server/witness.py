@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from coatl.server.storage.rows import hash_token
+from coatl.server.tokens import hash_token
 from tests.server.schemas import Message, Schemas
 
 

@@ -1,4 +1,4 @@
-"""Secrets that devices hold, and how the server recognises them without keeping them."""
+"""Secrets that devices hold, how the server recognises them without keeping them, and table ids."""
 
 from __future__ import annotations
 
@@ -12,6 +12,18 @@ from collections.abc import Iterable
 def new_token() -> str:
     """Return a new secret that nobody can guess."""
     return secrets.token_urlsafe(32)
+
+
+def new_table_id() -> str:
+    """Return 16 random characters that are safe in a URL and no option on a command line."""
+    while (name := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return name
+
+
+def hash_token(token: str) -> str:
+    """Return what is stored of a token; tokens are long and random, so a plain hash is enough."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def invite_of(host: str) -> str:

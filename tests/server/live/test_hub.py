@@ -18,8 +18,7 @@ from coatl.server.protocol import commands as c
 from coatl.server.protocol.errors import status_of
 from coatl.server.storage.errors import StorageError
 from coatl.server.storage.operations import purge
-from coatl.server.storage.rows import hash_token
-from coatl.server.tokens import new_token
+from coatl.server.tokens import hash_token, new_token
 from coatl.tables.errors import TableError
 from coatl.tables.follow_up import MOST_ENTRIES
 from coatl.tables.planning import Actor

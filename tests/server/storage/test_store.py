@@ -14,9 +14,10 @@ from sqlalchemy.exc import IntegrityError
 from coatl.core.errors import OptionError
 from coatl.server.storage import operations as ops
 from coatl.server.storage.errors import Conflict, DuplicateKey, StorageError, UnknownTable
-from coatl.server.storage.rows import NewToken, hash_token, new_table_id
+from coatl.server.storage.rows import NewToken
 from coatl.server.storage.schema import tables
 from coatl.server.storage.store import Store
+from coatl.server.tokens import hash_token, new_table_id
 from coatl.tables.rows import EntryRow
 from tests.server.stores import add_table, load, new_table, seqs, step
 

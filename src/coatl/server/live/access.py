@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from coatl.server.protocol.errors import bad_token, not_found
-from coatl.server.storage.rows import Door, NewToken, StoredToken, TokenKind, hash_token
-from coatl.server.tokens import matches, renewed_invite
+from coatl.server.storage.rows import Door, NewToken, StoredToken, TokenKind
+from coatl.server.tokens import hash_token, matches, renewed_invite
 from coatl.tables import entries as e
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor

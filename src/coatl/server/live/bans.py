@@ -10,8 +10,8 @@ import structlog
 
 from coatl.server.storage.bans import Ban, drop_old_bans, list_bans
 from coatl.server.storage.errors import StorageError
-from coatl.server.storage.rows import hash_token
 from coatl.server.storage.store import Store
+from coatl.server.tokens import hash_token
 from coatl.tables.errors import TableError
 
 log = structlog.get_logger()

@@ -15,8 +15,8 @@ from coatl.server.protocol import commands as c
 from coatl.server.protocol.messages import CreatedData
 from coatl.server.protocol.plain import to_plan
 from coatl.server.storage.operations import create_once
-from coatl.server.storage.rows import NewToken, hash_token
-from coatl.server.tokens import invite_of, new_token
+from coatl.server.storage.rows import NewToken
+from coatl.server.tokens import hash_token, invite_of, new_token
 from coatl.tables.creation import plan_table
 from coatl.tables.seats import Settings
 from coatl.tables.table import Table

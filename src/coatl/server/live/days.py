@@ -17,7 +17,7 @@ from coatl.daily.shipped import find_shipped_par
 from coatl.server.live.saving import Saving
 from coatl.server.protocol.daily import DayBoardData, DayEntry
 from coatl.server.storage.days import StoredResult, add_result, find_result, list_results
-from coatl.server.storage.rows import hash_token
+from coatl.server.tokens import hash_token
 from coatl.tables.errors import TableError
 
 log = structlog.get_logger()

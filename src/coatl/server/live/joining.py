@@ -7,8 +7,8 @@ from functools import partial
 from coatl.server.live.room import Room
 from coatl.server.protocol import commands as c
 from coatl.server.protocol.errors import bad_token
-from coatl.server.storage.rows import NewToken, hash_token
-from coatl.server.tokens import new_token
+from coatl.server.storage.rows import NewToken
+from coatl.server.tokens import hash_token, new_token
 from coatl.tables.entries import Join
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor

@@ -9,8 +9,8 @@ from coatl.core.commitment import make_secret
 from coatl.server.live.lobby import changes_of
 from coatl.server.live.saving import Operation
 from coatl.server.storage.operations import create_table
-from coatl.server.storage.rows import NewTable, NewToken, StoredToken, hash_token, new_table_id
-from coatl.server.tokens import renewed_invite
+from coatl.server.storage.rows import NewTable, NewToken, StoredToken
+from coatl.server.tokens import hash_token, new_table_id, renewed_invite
 from coatl.tables.creation import plan_rematch
 from coatl.tables.entries import Create, Entry, Start
 from coatl.tables.rows import to_row

@@ -7,8 +7,9 @@ from functools import partial
 
 from coatl.server.live.saving import Saving
 from coatl.server.protocol import commands as c
-from coatl.server.storage.rows import StoredToken, hash_token
+from coatl.server.storage.rows import StoredToken
 from coatl.server.storage.tokens import find_tables_of_tokens
+from coatl.server.tokens import hash_token
 from coatl.tables.errors import TableError
 
 

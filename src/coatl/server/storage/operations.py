@@ -39,13 +39,13 @@ from coatl.server.storage.rows import (
     StoredTable,
     TableChanges,
     TableRow,
-    new_table_id,
 )
 from coatl.server.storage.schema import NOBODY, entries, insert_or, probes, tables
 from coatl.server.storage.tokens import add_token as add_token
 from coatl.server.storage.tokens import find_tables_of_tokens as find_tables_of_tokens
 from coatl.server.storage.tokens import load_tokens as load_tokens
 from coatl.server.storage.tokens import revoke_token as revoke_token
+from coatl.server.tokens import new_table_id
 from coatl.tables.rows import EntryRow
 
 PROBE_ENTRIES = 8

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypedDict
 
-from coatl.server.tokens import matches
+from coatl.server.tokens import hash_token, matches
 from coatl.tables.rows import EntryRow
 
 Status = Literal["lobby", "running", "over"]
@@ -138,15 +136,3 @@ class StoredTable:
     row: TableRow
     entries: list[StoredEntry]
     tokens: list[StoredToken]
-
-
-def new_table_id() -> str:
-    """Return 16 random characters that are safe in a URL and no option on a command line."""
-    while (name := secrets.token_urlsafe(12)).startswith("-"):
-        pass
-    return name
-
-
-def hash_token(token: str) -> str:
-    """Return what is stored of a token; tokens are long and random, so a plain hash is enough."""
-    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
