@@ -8,7 +8,7 @@ import json
 import resource
 import select
 import socket
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -165,6 +165,30 @@ def test_after_an_answer_a_connection_may_rest_for_a_while() -> None:
     assert house.faults == ["late"]
 
 
+def test_a_body_that_does_not_come_makes_place() -> None:
+    house = House()
+    sending = [house.enter(str(number), is_busy=True) for number in range(house.most)]
+    bodies = [house.connections.reading(entry) for entry in sending]
+    for body in bodies:
+        body.__enter__()
+    house.pass_time(1000)  # whoever reads it ends that
+    assert not any(line_of(entry).is_aborted for entry in sending)
+    new = house.enter(YOU, is_busy=True)
+    assert not new.is_extra
+    assert [line_of(entry).is_aborted for entry in sending] == [True, False, False, False]
+    for entry, body in zip(sending, bodies, strict=True):  # the others' have come in the end
+        body.__exit__(None, None, None)
+        assert entry.requests == 1
+    assert house.enter(YOU).is_extra
+    assert [line_of(entry).is_aborted for entry in sending] == [True, False, False, False]
+    for entry in sending:
+        house.connections.finish(entry)
+    house.pass_time(1000)
+    assert not line_of(sending[0]).is_closed
+    assert all(line_of(entry).is_closed for entry in sending[1:])
+    assert house.faults == ["full", "late"]  # the last one had been let in and asked nothing
+
+
 def test_a_reader_must_read() -> None:
     house = House()
     entry = house.enter(is_busy=True)
@@ -249,6 +273,26 @@ def test_silent_connections_keep_nobody_out(tmp_path: Path) -> None:
         assert all(is_ended(line) for line in silent[:3])
         for line in silent:
             line.close()
+
+
+HALF = b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 99\r\n"
+
+
+@pytest.mark.slow
+def test_bodies_that_never_come_keep_nobody_out(tmp_path: Path) -> None:
+    with (
+        ServerProcess(tmp_path / "data", tmp_path / "log", COATL_CONNECTIONS="3") as server,
+        ExitStack() as stack,
+    ):
+        sending = []
+        for _ in range(3):
+            line = socket.create_connection(("127.0.0.1", server.port))
+            sending.append(stack.enter_context(line))
+            line.sendall(HALF + b"expect: 100-continue\r\n\r\n")
+            line.settimeout(PATIENCE)
+            assert line.recv(100).startswith(b"HTTP/1.1 100")  # it waits for the body
+        assert httpx.get(f"{server.url}/api/tables", timeout=PATIENCE).status_code == 200
+        assert is_ended(sending[0])
 
 
 @pytest.mark.slow

@@ -1,9 +1,9 @@
 """Connections: how many there may be, and how long one may keep the server waiting.
 
-A connection waits until a request of it reaches the application (see `Guard`) and again after the
+A connection waits until a request of it has come, with its body (see `Guard`), and again after the
 answer. If there are too many, the one that has waited longest makes place for a new one: so silent
-connections never keep anybody out. If all are at work, a few more are let in to be told so, and to
-ask whether the server is well.
+connections and bodies that never come keep nobody out. If all are at work, a few more are let in to
+be told so, and to ask whether the server is well.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -70,6 +71,8 @@ class Entry:
     """Whether something of the next request has come."""
     requests: int = 0
     """How many are under way."""
+    is_sending: bool = False
+    """Whether the body of a request is on its way; whoever reads it has a limit of its own."""
     stuck: tuple[int, float] | None = None
     """What was sent when the reader was last seen to read, and when that was."""
 
@@ -124,9 +127,21 @@ class Connections:
             entry.has_begun, entry.since = True, self._clock()
 
     def begin(self, entry: Entry) -> None:
-        """Note that a request has reached the application."""
+        """Note that a request is under way."""
         entry.requests += 1
         self._waiting.pop(entry, None)
+
+    @contextmanager
+    def reading(self, entry: Entry) -> Iterator[None]:
+        """Let a connection wait again until the body of its request has come."""
+        entry.requests, entry.is_sending = entry.requests - 1, True
+        if entry in self._open.get(entry.address, ()):
+            self._waiting[entry] = None
+        try:
+            yield
+        finally:
+            entry.is_sending = False
+            self.begin(entry)
 
     def finish(self, entry: Entry) -> None:
         """Note that a request was answered."""
@@ -151,7 +166,9 @@ class Connections:
         for entry in [entry for mine in self._open.values() for entry in mine]:
             if self._is_slow(entry, now):
                 self._drop(entry, "slow")
-            elif not entry.requests and now - entry.since >= self._patience(entry):
+            elif entry.requests or entry.is_sending:
+                continue
+            elif now - entry.since >= self._patience(entry):
                 if entry.has_asked and not entry.has_begun:
                     entry.line.close()  # nothing wrong with it: it is just not needed any more
                 else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -99,15 +99,18 @@ class Guard:
             scope = {**scope, "path": base + scope["path"], "root_path": base}
         line: WatchedLine | None = scope.get("state", {}).get(STATE)
         if line is None or line.entry is None:
-            await self._pass_on(scope, receive, send, is_extra=False)
+            await self._pass_on(scope, receive, send)
             return
         line.connections.begin(line.entry)
         try:
-            await self._pass_on(scope, receive, send, is_extra=line.entry.is_extra)
+            await self._pass_on(scope, receive, send, line)
         finally:
             line.connections.finish(line.entry)
 
-    async def _pass_on(self, scope: Scope, receive: Receive, send: Send, *, is_extra: bool) -> None:
+    async def _pass_on(
+        self, scope: Scope, receive: Receive, send: Send, line: WatchedLine | None = None
+    ) -> None:
+        is_extra = line is not None and line.entry is not None and line.entry.is_extra
         headers = Headers(scope=scope)
         has_begun = False
 
@@ -140,7 +143,8 @@ class Guard:
                 await self.app(with_direct(scope, receive, send), receive, mark)
                 return
             with self._one_more(address):
-                body = await read_body(headers, receive)
+                with reading(line, headers):
+                    body = await read_body(headers, receive)
                 if body is not None:
                     await self.app(scope, replay_body(body, receive), mark)
         except TableError as error:
@@ -175,6 +179,14 @@ class Guard:
             self._under_way[address] -= 1
             if not self._under_way[address]:
                 del self._under_way[address]
+
+
+def reading(line: WatchedLine | None, headers: Headers) -> AbstractContextManager[None]:
+    """Let a connection of which a body is still to come make place for others."""
+    has_body = "content-length" in headers or "transfer-encoding" in headers
+    if line is None or line.entry is None or not has_body:
+        return nullcontext()
+    return line.connections.reading(line.entry)
 
 
 async def read_body(headers: Headers, receive: Receive) -> bytes | None:
