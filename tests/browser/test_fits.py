@@ -16,7 +16,11 @@ LANDSCAPE = SHORT[0]
 LOWEST: ViewportSize = {"width": 568, "height": 320}
 """The smallest phone on its side."""
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+WINDOW: ViewportSize = {"width": 1366, "height": 657}
+"""What a browser leaves of a laptop's screen."""
 TABLET: ViewportSize = {"width": 820, "height": 1180}
+SQUARE: ViewportSize = {"width": 1024, "height": 768}
+"""The narrowest table with three columns."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
 SMALL: ViewportSize = {"width": 320, "height": 568}
@@ -45,17 +49,21 @@ def cut(person: Person, size: ViewportSize, selector: str) -> list[str]:
 def test_small_cards_and_lanes_of_the_board_game(crowd: Crowd, tables: Tables) -> None:
     stage = Stage(crowd, tables, "pt-BR")  # its words are the longest
     person = SCREENS["board, the first turn"](stage)
-    for size in (LAPTOP, LANDSCAPE, PHONE, SMALL):
+    for size in (LAPTOP, SQUARE, LANDSCAPE, PHONE, SMALL):
         assert cut(person, size, ".mini .levels") == []
+    person.page.set_viewport_size(WINDOW)  # nothing of the supply lies below the fold
+    person.next_frame()
+    left = person.page.locator("aside.left")
+    assert left.evaluate("(e) => e.scrollHeight - e.clientHeight") <= 1
     person = SCREENS["board, a turn"](stage)
-    for size in (LAPTOP, LANDSCAPE, TABLET, PHONE, SMALL):
+    for size in (LAPTOP, SQUARE, LANDSCAPE, TABLET, PHONE, SMALL):
         assert cut(person, size, ".mini .badge > span, .lane .lh, footer .btn") == []
     assert cut(person, PHONE, "main .body") == []  # nor is there anything to scroll
 
 
 def test_the_bars_of_a_match(crowd: Crowd, tables: Tables) -> None:
     person = SCREENS["match, Prophecies to fulfil"](Stage(crowd, tables, "pt-BR"))
-    for size in (LAPTOP, TABLET, PHONE, SMALL):
+    for size in (LAPTOP, TABLET, PHONE, SMALL_PHONE, SMALL):
         assert cut(person, size, "header, footer, footer .say, footer .keys") == []
     # The round is shown in the smallest window too.
     assert person.page.locator("header .rounds .steps").is_visible()
@@ -142,3 +150,12 @@ def test_the_title_of_the_first_page_lies_on_the_land(crowd: Crowd, tables: Tabl
     assert sky is not None
     assert title is not None
     assert title["y"] >= sky["y"] + sky["height"]
+
+
+def test_what_is_said_of_the_connection_leaves_the_keys_free(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["board, connection lost"](Stage(crowd, tables, "fr", size=SQUARE))
+    note = person.page.locator(".foot .note").bounding_box()
+    key = person.page.locator("footer .keys button").first.bounding_box()
+    assert note is not None
+    assert key is not None
+    assert note["x"] + note["width"] <= key["x"]

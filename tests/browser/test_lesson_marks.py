@@ -71,7 +71,7 @@ WALK = (
 )
 
 
-def test_a_mark_leaves_the_empty_places_of_a_small_phone_free(crowd: Crowd) -> None:
+def test_a_mark_leaves_tabs_and_empty_places_of_a_small_phone_free(crowd: Crowd) -> None:
     person = crowd.enter(size=SMALL_PHONE, language="fr")  # its words need three lines
     lesson = Lesson(person, "board")
     lesson.begin()
@@ -80,8 +80,8 @@ def test_a_mark_leaves_the_empty_places_of_a_small_phone_free(crowd: Crowd) -> N
     lesson.go_on()
     for step in WALK:
         lesson.expect_step(step)
-        if step in ("begin", "add"):
-            person.until(lambda: person.page.evaluate(COVERED, True) == [], f"room at “{step}”")
+        roomy = step in ("begin", "add")  # the others have no places yet
+        person.until(lambda: person.page.evaluate(COVERED, roomy) == [], f"room at “{step}”")  # noqa: B023
         said = [None, person.page.evaluate(SAID)]
         if step in COMMITS:
             table.commit()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.locales.test_glossary import LOCALES, texts
+from tests.locales.test_glossary import LOCALES, ROOT, texts
 
 FILES = sorted((LOCALES / "fr").glob("*.ftl"))
 # A colon in a time, an address or a command, marks that are named, and several in a row.
@@ -32,4 +32,18 @@ def test_no_space_is_forgotten() -> None:
         for name, text in texts("fr").items()
         if WITHOUT_SPACE.search(EXCEPT.sub("", text))
     }
+    assert not found
+
+
+def test_no_colon_is_set_where_words_are_put_together() -> None:
+    """French wants a space before it: such words are a message of their own."""
+    joined = re.compile(r"\}: (?:\$\{|\{)[a-z]+(?:Text|Words|\b)[^`]*`")
+    pages = ROOT / "web" / "src"
+    found = [
+        f"{path.relative_to(pages)}: {line.strip()}"
+        for path in sorted((*pages.rglob("*.svelte"), *pages.rglob("*.ts")))
+        if not {"specimen", "engine", "api"} & set(path.parts)
+        for line in path.read_text("utf-8").splitlines()
+        if joined.search(line)
+    ]
     assert not found

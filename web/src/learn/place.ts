@@ -91,6 +91,13 @@ export const depthUnder = (sheet: { y: number; h: number }, boxes: readonly Box[
     0,
   );
 
+/** How far down a hole has to move so that a sheet fits between it and the bars above; 0 if the sheet lies on none of these. */
+export const depthAbove = (sheet: { y: number; h: number }, hole: Box, bars: readonly Box[]): number => {
+  const above = bars.filter(({ y, h }) => h > 0 && y + h <= hole.y);
+  if (!above.some(({ y, h }) => y < sheet.y + sheet.h && y + h > sheet.y)) return 0;
+  return Math.max(0, ...above.map(({ y, h }) => y + h + sheet.h - pad(hole).y));
+};
+
 const pad = ({ x, y, w, h }: Box): Box => ({ x: x - 8, y: y - 8, w: w + 16, h: h + 16 });
 
 /** A line with one corner from a mark to a hole, and the tip of its arrow; null if they touch. */

@@ -53,3 +53,12 @@ export function lift(element: Element, by: number): void {
   const top = Math.max(box?.getBoundingClientRect().top ?? 0, 0) + MARGIN;
   scroller.scrollTop += Math.max(0, Math.min(by, element.getBoundingClientRect().top - top));
 }
+
+/** Scrolls an element further down with all that lies around it, if all of it stays in view. */
+export function lower(element: Element, by: number): void {
+  const box = scrollerOf(element);
+  const scroller = box ?? document.scrollingElement;
+  if (!scroller || scroller.scrollTop < by) return;
+  const bottom = box?.getBoundingClientRect().bottom ?? window.innerHeight;
+  if (element.getBoundingClientRect().bottom + by <= bottom) scroller.scrollTop -= by;
+}

@@ -3,7 +3,7 @@ import { flushSync } from 'svelte';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { depthUnder, lineTo, placeMark, placeSheet } from '../../src/learn/place';
+import { depthAbove, depthUnder, lineTo, placeMark, placeSheet } from '../../src/learn/place';
 import {
   findLesson,
   forgetLesson,
@@ -179,6 +179,18 @@ describe('marks', () => {
     expect(depthUnder({ y: 415, h: 156 }, places)).toBe(24);
     expect(depthUnder({ y: 439, h: 132 }, places)).toBe(0);
     expect(depthUnder({ y: 238, h: 151 }, places)).toBe(0);
+  });
+
+  it('say how far what they point at has to move down for them to fit under the tabs', () => {
+    const [header, tabs] = [
+      { x: 0, y: 0, w: 360, h: 58 },
+      { x: 0, y: 58, w: 360, h: 46 },
+    ];
+    const cards = { x: 8, y: 236, w: 344, h: 197 };
+    expect(depthAbove({ y: 58, h: 143 }, cards, [header, tabs])).toBe(104 + 143 + 8 - 236);
+    expect(depthAbove({ y: 104, h: 120 }, cards, [header, tabs])).toBe(0); // it lies on no bar
+    expect(depthAbove({ y: 428, h: 143 }, cards, [header, tabs])).toBe(0);
+    expect(depthAbove({ y: 58, h: 143 }, { ...cards, y: 60 }, [header, tabs])).toBe(0); // they are at the tabs
   });
 });
 

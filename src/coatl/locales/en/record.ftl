@@ -82,6 +82,7 @@ share-save = Save the picture
 share-send = Share
 share-against = against
 share-same-deal = Same deal?
+share-verdict = { $title }: { $verdict }
 share-turns = { $count ->
     [one] one turn
    *[other] { $count } turns

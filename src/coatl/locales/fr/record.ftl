@@ -82,6 +82,7 @@ share-save = Enregistrer l’image
 share-send = Partager
 share-against = contre
 share-same-deal = La même donne ?
+share-verdict = { $title } : { $verdict }
 share-turns = { $count ->
     [one] un tour
    *[other] { $count } tours

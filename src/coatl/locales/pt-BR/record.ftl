@@ -82,6 +82,7 @@ share-save = Salvar a imagem
 share-send = Compartilhar
 share-against = contra
 share-same-deal = A mesma mão?
+share-verdict = { $title }: { $verdict }
 share-turns = { $count ->
     [one] um turno
    *[other] { $count } turnos
