@@ -67,6 +67,13 @@ def test_the_bars_of_a_match(crowd: Crowd, tables: Tables) -> None:
         assert cut(person, size, "header, footer, footer .say, footer .keys") == []
     # The round is shown in the smallest window too.
     assert person.page.locator("header .rounds .steps").is_visible()
+    person.page.set_viewport_size(WINDOW)  # what can be fulfilled comes before the levels there
+    person.next_frame()
+    switch = person.page.get_by_role("switch").first.bounding_box()
+    hand = person.page.locator(".bottom").bounding_box()
+    assert switch is not None
+    assert hand is not None
+    assert switch["y"] + switch["height"] <= hand["y"]
 
 
 def test_nothing_lies_over_the_keys_of_a_short_window(crowd: Crowd, tables: Tables) -> None:
