@@ -5,7 +5,7 @@
   of each level, in percent of the chance to win and in points, and how much less that is than
   what the level before lost in the same deals.
 - `--games 0 --mixed 200`: the mean luck of the weaker of two neighbours who play each other, which
-  should be zero.
+  should be zero; `--pairs 100` measures the luck of each draw in so many pairs of games.
 
 Intervals are 95%, over games: what is not sure about a single turn is part of how games differ.
 Games lie in build/review_levels, so that the same command, or one with more games, goes on where
@@ -18,7 +18,7 @@ import argparse
 import json
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from math import sqrt
 from pathlib import Path
@@ -75,18 +75,28 @@ class Measure:
 
     game: str
     seed: str
+    pairs: int = 0
+    """For luck; 0: as many as `DEPTH` says."""
 
     def __call__(self, pairing: Pairing) -> Found:
         """Say what the review found."""
         game = get_game(self.game)
         record = record_of(game, pairing.bots, f"{self.seed}/{pairing.deal}")
-        review = review_game(game, record, DEPTH)
+        review = review_game(game, record, depth_with(self.pairs))
         chosen = [turn for turn in review["turns"] if turn["verdict"] != "only"]
         return Found(
             round(fmean(turn["loss"] / 10 for turn in chosen), 4),
             round(fmean(turn["points_loss"] for turn in chosen), 4),
             review["seats"][pairing.weaker]["sums"][0]["luck"],
         )
+
+
+def depth_with(pairs: int) -> Depth:
+    """Return the depth of these reviews, with so many pairs of games for luck."""
+    if not pairs:
+        return DEPTH
+    board, cards = (replace(effort, luck=pairs) for effort in (DEPTH.board, DEPTH.cards))
+    return Depth(DEPTH.name, board, cards)
 
 
 def record_of(game: Game[Any, Any, Any], bots: Sequence[str], seed: str) -> Record[Any]:
@@ -172,16 +182,20 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=15, help="games of each level with itself")
     parser.add_argument("--mixed", type=int, default=0, help="games of neighbours, for luck")
     parser.add_argument("--seed", default="levels")
+    parser.add_argument("--pairs", type=int, default=0, help="pairs of games a draw, for luck")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes")
     parser.add_argument("--on", choices=PLACES, default=PLACES[0], help="where games are played")
     given = parser.parse_args()
     deals, mixed = equals(given.games), neighbours(given.mixed)
     code = code_digest(NAMES[-1], given.game)
-    path = RESULTS / f"{given.game}-{given.seed}-{code}.jsonl"
+    with_pairs = f"-{given.pairs}pairs" if given.pairs else ""
+    path = RESULTS / f"{given.game}-{given.seed}{with_pairs}-{code}.jsonl"
     path.parent.mkdir(parents=True, exist_ok=True)
     found = kept_in(path)
     left = [each for each in [*chain(*deals), *mixed] if each.key not in found]
-    results = work_in_order(Measure(given.game, given.seed), left, given.jobs, given.on)
+    results = work_in_order(
+        Measure(given.game, given.seed, given.pairs), left, given.jobs, given.on
+    )
     with path.open("a", encoding="utf-8") as file:
         for number, (pairing, result) in enumerate(zip(left, results, strict=True), 1):
             found[pairing.key] = result

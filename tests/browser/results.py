@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from datetime import date, timedelta
 from typing import Any
+
+from coatl.puzzles.store import load_puzzles
 
 from .tables import Storage
 
@@ -46,6 +49,7 @@ PLAYED = [
     ("Ana", 22, 21),
     ("Oce", 36, 36),
 ]
+MET = [puzzle["id"] for puzzle in load_puzzles()[:300:15]]
 MATCHES = [
     ("imperious", [(25, 27)]),
     ("ambitious", [(31, 26), (29, 24)]),
@@ -125,6 +129,22 @@ def _match(number: int, face: str, competitions: list[tuple[int, int]]) -> dict[
 
 def with_results(device: Storage) -> Storage:
     """Return a device that has played before."""
+    return _with(device, {"coatl.results": {"version": 1, "results": results()}})
+
+
+def with_days(device: Storage) -> Storage:
+    """Return a device that comes back every day: deals of the week, puzzles, and a rating."""
+    today = date.today()
+    days = {f"{today - timedelta(n)}/board": f"kept-deal-{n:04} {30 + n} {5 - n} 1" for n in range(5)}
+    met = {
+        puzzle: f"{'right' if n % 3 else 'wrong'} {FIRST + n * DAY} {1200 + 17 * n - 40 * (n % 3 == 0)}"
+        for n, puzzle in enumerate(MET)
+    }
+    solver = {"rating": "1460", "deviation": "80", "change": "12"}
+    return _with(device, {"coatl.days": days, "coatl.puzzles": met, "coatl.solver": solver})
+
+
+def _with(device: Storage, kept: dict[str, Any]) -> Storage:
     origin = device["origins"][0]
-    kept = {"name": "coatl.results", "value": json.dumps({"version": 1, "results": results()})}
-    return {**device, "origins": [{**origin, "localStorage": [*origin["localStorage"], kept]}]}
+    more = [{"name": name, "value": json.dumps(value)} for name, value in kept.items()]
+    return {**device, "origins": [{**origin, "localStorage": [*origin["localStorage"], *more]}]}

@@ -20,7 +20,7 @@ from .card_table import CardTable
 from .conftest import Crowd
 from .devices import Devices
 from .people import Person, Role
-from .results import with_results
+from .results import with_days, with_results
 from .screens import Curtain, End, Home, Lesson, Lobby, NewTable, Replay, Settings, choose_tile
 from .tables import Moment, Tables, together
 
@@ -85,10 +85,12 @@ def home_solo(stage: Stage) -> Person:
 
 
 def home_with_games(stage: Stage) -> Person:
+    """Show somebody who comes back every day, with a game in which it is their turn."""
     target = stage.once("main", lambda: stage.tables.at(MAIN))
-    person = stage.enter(stage.tables.device(target, 0))
+    person = stage.enter(with_days(with_results(stage.tables.device(target, 0))))
     person.visit()
     expect(person.find_start("link", "home-continue")).to_be_visible()
+    expect(person.find("img", "home-marks")).to_be_visible()
     return person
 
 

@@ -7,8 +7,10 @@ from collections import Counter
 from pathlib import Path
 
 from tools.review_levels import (
+    DEPTH,
     NAMES,
     Found,
+    depth_with,
     equals,
     kept_in,
     neighbours,
@@ -50,3 +52,10 @@ def test_what_was_kept_is_found_again_but_not_half_a_line(tmp_path: Path) -> Non
     row = {"game": "0/novice/novice", "loss": 1.5, "points": 0.5, "luck": -3}
     file.write_text(json.dumps(row) + "\n" + json.dumps(row)[:20])
     assert kept_in(file) == {"0/novice/novice": Found(1.5, 0.5, -3)}
+
+
+def test_more_pairs_are_spent_on_luck_alone() -> None:
+    more = depth_with(100)
+    assert (more.board.luck, more.cards.luck) == (100, 100)
+    assert depth_with(DEPTH.cards.luck).cards == DEPTH.cards
+    assert depth_with(0) is DEPTH

@@ -33,6 +33,24 @@ export function serpentsOf(view: View, seat: number, lens: BoardLensData | null 
     : [];
 }
 
+export interface Wants {
+  /** How many pieces it has. */
+  count: number;
+  /** What it cannot be completed without. */
+  end: 'head' | 'tail' | 'both' | 'none';
+}
+
+/** What the longest Cóatl that a seat of the board game has begun still wants; null if it has begun none. */
+export function wantsOf(view: View, seat: number): Wants | null {
+  if (!view || !boardView({ view })) return null;
+  const begun = serpentsOf(view, seat).filter((serpent) => serpent.isOpen);
+  const [longest] = begun.sort((a, b) => b.pieces.length - a.pieces.length);
+  if (!longest) return null;
+  const has = (kind: PieceLook['kind']) => longest.pieces.some((piece) => piece.kind === kind);
+  const [head, tail] = [has('head'), has('tail')];
+  return { count: longest.pieces.length, end: head ? (tail ? 'none' : 'tail') : tail ? 'head' : 'both' };
+}
+
 /** The pieces that lie on the board of a seat. */
 export function trayOf(view: View, seat: number): PieceLook[] {
   const board = view && boardView({ view });

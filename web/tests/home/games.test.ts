@@ -153,7 +153,7 @@ describe('my games', () => {
     expect(screen.queryByRole('button', { name: /Play against/ })).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: /New game/ }));
     expect(screen.getByRole('button', { name: 'Play against Ozo' })).toBeInTheDocument();
-    expect(await screen.findByRole('article', { name: 'Oce (priest)' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue Oce' })).toHaveAttribute('href', '#/t/table-oce');
   });
 });
 

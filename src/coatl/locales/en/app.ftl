@@ -21,7 +21,7 @@ home-title-2 = Outwit the oracle.
 home-lead = Draft heads, body segments and tails. Join them so that one Cóatl fulfils as many prophecies as it can.
 home-first = My first game
 home-first-time = 12 min
-home-first-coach = A second black piece here makes a pair: points.
+home-first-coach = A second black piece here makes a pair: 2 points.
 home-first-note = A whole game against Ozo. Every step is shown on the pieces; nothing to read first.
 home-first-begin = Show me
 home-know = I know the game
@@ -39,8 +39,42 @@ home-streak = { $count ->
    *[other] { $count } days in a row
   }
 home-rating = Your rating: { $rating }
+home-daily-what = One deal, one puzzle a day
+home-deal-done = { $points ->
+    [one] One point
+   *[other] { $points } points
+  }, { $count } of 5 beaten
+home-week = { $count ->
+    [0] No day of the last seven was played
+    [one] One of the last seven days was played
+   *[other] { $count } of the last seven days were played
+  }
+home-puzzle-today = Today’s puzzle
+home-marks = Difficulty: { $count } of 5
+home-puzzles-note = By kind and difficulty
+home-solved = { $count ->
+    [one] your rating · one solved
+   *[other] your rating · { $count } solved
+  }
+home-won = { $count ->
+    [0] No game won yet
+    [one] One game won
+   *[other] { $count } games won
+  }
+home-others-wait = { $count ->
+    [one] One more waits
+   *[other] { $count } more wait
+  }
+home-wants = Your longest Cóatl has { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+  } and wants { $end ->
+    [head] a head
+    [tail] a tail
+    [both] a head and a tail
+   *[none] a Prophecy
+  }.
 home-my-record = My record
-home-my-record-note = Rivals, best Cóatl, streaks
 home-carl-faces = Three faces, and your matches so far
 home-play = Play against a rival
 home-rival = Choose a rival
@@ -52,7 +86,6 @@ home-continue = Continue
 home-continue-with = Continue with { $names }
 home-your-turn = Your turn against { $names }
 home-waiting = Waiting room
-home-games-note = Running, open and finished
 home-looking = Looking at your games…
 home-cut = The server does not answer; your games are kept.
 home-open = Open table

@@ -32,7 +32,7 @@ home-title-2 = Déjouez l’oracle.
 home-lead = Prenez têtes, segments et queues. Assemblez-les pour qu’un Cóatl réalise le plus de prophéties possible.
 home-first = Ma première partie
 home-first-time = 12 min
-home-first-coach = Une deuxième pièce noire ici fait une paire : des points.
+home-first-coach = Une deuxième pièce noire ici fait une paire : 2 points.
 home-first-note = Toute une partie contre Ozo. Chaque pas est montré sur les pièces ; rien à lire avant.
 home-first-begin = Montrez-moi
 home-know = Je connais le jeu
@@ -50,8 +50,43 @@ home-streak = { $count ->
    *[other] { $count } jours de suite
   }
 home-rating = Votre niveau : { $rating }
+home-daily-what = Une donne, une énigme par jour
+home-deal-done = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $count } sur 5 battus
+home-week = { $count ->
+    [0] Aucun des sept derniers jours n’a été joué
+    [one] Un des sept derniers jours a été joué
+   *[other] { $count } des sept derniers jours ont été joués
+  }
+home-puzzle-today = L’énigme du jour
+home-marks = Difficulté : { $count } sur 5
+home-puzzles-note = Par genre et difficulté
+home-solved = { $count ->
+    [0] votre niveau · aucune résolue
+    [one] votre niveau · une résolue
+   *[other] votre niveau · { $count } résolues
+  }
+home-won = { $count ->
+    [0] Aucune partie gagnée encore
+    [one] Une partie gagnée
+   *[other] { $count } parties gagnées
+  }
+home-others-wait = { $count ->
+    [one] Une autre attend
+   *[other] { $count } autres attendent
+  }
+home-wants = Votre plus long Cóatl a { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+  } et attend { $end ->
+    [head] une tête
+    [tail] une queue
+    [both] une tête et une queue
+   *[none] une prophétie
+  }.
 home-my-record = Mon palmarès
-home-my-record-note = Rivaux, meilleur Cóatl, séries
 home-carl-faces = Trois visages, et vos matchs jusqu’ici
 home-play = Jouer contre un rival
 home-rival = Choisissez un rival
@@ -63,7 +98,6 @@ home-continue = Continuer
 home-continue-with = Continuer avec { $names }
 home-your-turn = À vous, contre { $names }
 home-waiting = Salle d’attente
-home-games-note = En cours, ouvertes et finies
 home-looking = Un coup d’œil à vos parties…
 home-cut = Le serveur ne répond pas ; vos parties sont gardées.
 home-open = Table ouverte

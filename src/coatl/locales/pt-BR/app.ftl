@@ -34,7 +34,7 @@ home-title-2 = Vença o oráculo.
 home-lead = Pegue cabeças, corpos e caudas. Una tudo para que um Cóatl cumpra o máximo de profecias.
 home-first = Minha primeira partida
 home-first-time = 12 min
-home-first-coach = Uma segunda peça preta aqui faz um par: pontos.
+home-first-coach = Uma segunda peça preta aqui faz um par: 2 pontos.
 home-first-note = Uma partida inteira contra Ozo. Cada passo é mostrado nas peças; nada para ler antes.
 home-first-begin = Mostre-me
 home-know = Eu conheço o jogo
@@ -52,8 +52,43 @@ home-streak = { $count ->
    *[other] { $count } dias seguidos
   }
 home-rating = Seu nível: { $rating }
+home-daily-what = Uma mão, um enigma por dia
+home-deal-done = { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }, { $count } de 5 vencidos
+home-week = { $count ->
+    [0] Nenhum dos últimos sete dias foi jogado
+    [one] Um dos últimos sete dias foi jogado
+   *[other] { $count } dos últimos sete dias foram jogados
+  }
+home-puzzle-today = O enigma do dia
+home-marks = Dificuldade: { $count } de 5
+home-puzzles-note = Por tipo e dificuldade
+home-solved = { $count ->
+    [0] seu nível · nenhum resolvido
+    [one] seu nível · um resolvido
+   *[other] seu nível · { $count } resolvidos
+  }
+home-won = { $count ->
+    [0] Nenhuma partida vencida ainda
+    [one] Uma partida vencida
+   *[other] { $count } partidas vencidas
+  }
+home-others-wait = { $count ->
+    [one] Mais uma espera
+   *[other] Mais { $count } esperam
+  }
+home-wants = Seu Cóatl mais longo tem { $count ->
+    [one] uma peça
+   *[other] { $count } peças
+  } e espera { $end ->
+    [head] uma cabeça
+    [tail] uma cauda
+    [both] uma cabeça e uma cauda
+   *[none] uma profecia
+  }.
 home-my-record = Minhas marcas
-home-my-record-note = Rivais, melhor Cóatl, sequências
 home-carl-faces = Três rostos, e seus desafios até aqui
 home-play = Jogar contra um rival
 home-rival = Escolha um rival
@@ -65,7 +100,6 @@ home-continue = Continuar
 home-continue-with = Continuar com { $names }
 home-your-turn = Sua vez contra { $names }
 home-waiting = Sala de espera
-home-games-note = Em andamento, abertas e terminadas
 home-looking = Olhando suas partidas…
 home-cut = O servidor não responde; suas partidas estão guardadas.
 home-open = Mesa aberta

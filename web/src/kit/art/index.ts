@@ -1,15 +1,18 @@
 /** Original art of the game as components. Names are given as props; nothing here speaks a language. */
 export { default as CardBack } from './CardBack.svelte';
+export { default as DayMark } from './DayMark.svelte';
 export { default as Emblem } from './Emblem.svelte';
 export { default as EndCard } from './EndCard.svelte';
 export { default as FeatherCard } from './FeatherCard.svelte';
 export { default as FeatherRow } from './FeatherRow.svelte';
+export { default as Flame } from './Flame.svelte';
 export { default as Fret } from './Fret.svelte';
 export { default as Glyph } from './Glyph.svelte';
 export { default as GoldenFeather } from './GoldenFeather.svelte';
 export { default as Icon } from './Icon.svelte';
 export { default as LevelBadge } from './LevelBadge.svelte';
 export { default as Logo } from './Logo.svelte';
+export { default as Marks } from './Marks.svelte';
 export { default as Mask } from './Mask.svelte';
 export { default as MiniCard } from './MiniCard.svelte';
 export { default as Numeral } from './Numeral.svelte';
