@@ -19,7 +19,15 @@ from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[1]
 HERE = (".git", ".venv*", "node_modules", "__pycache__", "build", "dist", "*.egg-info")
-CACHES = (".*_cache", ".hypothesis", "*.so", "*.pyd", "_compiled.json", "screenshots")
+CACHES = (
+    ".*_cache",
+    ".svelte-check",
+    ".hypothesis",
+    "*.so",
+    "*.pyd",
+    "_compiled.json",
+    "screenshots",
+)
 
 
 def copy_project(target: Path) -> Path:
