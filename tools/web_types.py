@@ -58,6 +58,7 @@ RECEIVED: dict[str, Any] = {
     "AnswerData": messages.AnswerData,
     "AnyCount": score.AnyCount,
     "NextData": puzzle_data.NextData,
+    "PuzzlesData": puzzle_data.PuzzlesData,
     "PuzzleTableData": puzzle_data.PuzzleTableData,
     "JudgedData": puzzle_data.JudgedData,
     "HintData": puzzle_data.HintData,

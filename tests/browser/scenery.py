@@ -569,6 +569,10 @@ COUNTED = "score/board/Ana~HBBRBBKKBBYYT.P29.P10.T03_YBB.g2/Ben~HGRRYT.P01"
 ROWS = "score/cards.D4/Ana~HGRyKT.C01-2.C05"
 
 
+SEVERAL = "11ccb188"
+"""A puzzle that asks for two Cóatls."""
+
+
 def puzzle(name: str, kind: str) -> Way:
     """Return the way to a puzzle at its table."""
 
@@ -580,8 +584,18 @@ def puzzle(name: str, kind: str) -> Way:
     return go
 
 
+def all_puzzles(stage: Stage) -> Person:
+    target = stage.once("main", lambda: stage.tables.at(MAIN))
+    person = stage.enter(with_days(stage.tables.device(target, 0)))
+    person.visit("#/puzzles/all")
+    expect(person.find("img", "puzzles-curve")).to_be_visible()
+    expect(person.page.locator("li > a.right").first).to_be_visible()
+    return person
+
+
 def puzzle_answer(stage: Stage) -> Person:
-    person = puzzle("8781cfe5", "complete")(stage)
+    """Show the answer of a puzzle that completes two Cóatls."""
+    person = puzzle(SEVERAL, "most")(stage)
     person.press("button", "puzzles-answer")
     expect(person.find("heading", "puzzles-shown")).to_be_visible()
     return person
@@ -670,6 +684,7 @@ SCREENS: dict[str, Way] = {
     "puzzle of the board game": puzzle("8781cfe5", "complete"),
     "puzzle of the card game": puzzle("0cbd145e", "turn"),
     "answer of a puzzle": puzzle_answer,
+    "all puzzles": all_puzzles,
     "deal of the day": reading("daily/board", "button", "daily-play"),
     "moving a seat": reading(f"r/{'A' * 43}", "heading", "recover-title"),
 }

@@ -110,9 +110,10 @@ def test_hints_come_in_steps_and_the_answer_tells_where_it_scores_more() -> None
     assert second["step"]["id"] == puzzle["steps"][0]
     assert first["cost"] < second["cost"]
     answer = page.ask("POST", f"{at}/answer", {"steps": []})
-    assert answer["goal"] == answer["best"]["value"] == answer["best"]["serpent"]["points"]
+    (complete,) = answer["best"]["serpents"]
+    assert answer["goal"] == answer["best"]["value"] == complete["points"]
     assert sum(each["best"] - each["tried"] for each in answer["pays"]) == answer["goal"]
-    assert answer["tried"]["serpent"] is None
+    assert all(each["name"] is not None for each in answer["tried"]["serpents"])
     with pytest.raises(Refused, match="illegal"):
         page.ask("POST", f"{at}/table", {"steps": [99_999]})
 
@@ -126,3 +127,19 @@ def test_the_next_puzzle_is_near_and_new() -> None:
     assert second["game"] == "carl"
     everything = [each["id"] for each in load_puzzles()]
     assert page.ask("POST", "puzzles/next", {"rating": 1500, "met": everything})["puzzle"] is None
+
+
+def test_the_list_tells_all_puzzles_but_no_answer() -> None:
+    told = LocalPage().ask("GET", "puzzles")["puzzles"]
+    assert [each["id"] for each in told] == [puzzle["id"] for puzzle in load_puzzles()]
+    assert set(told[0]) == {"id", "kind", "game", "seat", "marks", "rating"}
+
+
+def test_of_several_coatls_all_are_drawn_with_what_they_pay() -> None:
+    puzzle = next(each for each in load_puzzles() if each["kind"] == "most")
+    page, at = LocalPage(), f"puzzles/{puzzle['id']}"
+    answer = page.ask("POST", f"{at}/answer", {"steps": puzzle["steps"]})
+    serpents = answer["best"]["serpents"]
+    assert len(serpents) > 1
+    assert sum(each["points"] for each in serpents) == puzzle["goal"] == answer["best"]["value"]
+    assert answer["tried"]["serpents"] == serpents

@@ -116,7 +116,8 @@ def test_steps_end_where_the_turn_ends(kind: str) -> None:
     puzzle = of_kind(kind)[1]
     steps = puzzle["steps"]
     assert not is_turn_over(puzzle, steps[:-1])
-    assert is_turn_over(puzzle, steps)
+    # Who may complete several Cóatls says when it is enough.
+    assert is_turn_over(puzzle, steps) or kind == "most"
     with pytest.raises(IllegalAction):
         judge_try(puzzle, [steps[-1], *steps])
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from coatl.board.actions import TEMPLE
+from coatl.board.actions import DONE, TEMPLE
 from coatl.board.codes import COMPLETE, EMPTY
 from coatl.core.chance import QuickChance
 from coatl.core.errors import IllegalAction
@@ -78,6 +78,21 @@ def test_a_try_goes_on_after_the_first_coatl() -> None:
     assert steps[first] in left
     taken = {GAME.describe_action(step).kind for step in left}
     assert taken <= {"begin", "add", "fulfil", "temple", "done"}
+
+
+def test_who_has_completed_a_coatl_says_when_it_is_enough() -> None:
+    puzzle = PUZZLES[0]
+    steps = puzzle["steps"]
+    first = next(n for n, step in enumerate(steps, 1) if judge_try(puzzle, steps[:n])["value"])
+    assert DONE not in list_steps(puzzle, read_state(puzzle))
+    assert DONE in list_steps(puzzle, after(puzzle, steps[:first]))
+    assert is_turn_over(puzzle, [*steps[:first], DONE])
+    # Nothing is drawn: what lies there stays to be seen.
+    early = [*steps[:first], DONE]
+    assert after(puzzle, early).to_bytes() == after(puzzle, steps[:first]).to_bytes()
+    assert judge_try(puzzle, early) == judge_try(puzzle, steps[:first])
+    assert not judge_try(puzzle, early)["is_right"]
+    assert judge_try(puzzle, [*steps, DONE])["is_right"]
 
 
 def test_nothing_but_assembling_belongs_to_a_try() -> None:

@@ -33,6 +33,7 @@ from coatl.local.reviews import Reviews
 from coatl.local.room import Room, draw_up, new_table_id
 from coatl.local.rooms import Rooms
 from coatl.local.stored import HOST
+from coatl.puzzles.asking import tell_all
 from coatl.tables.creation import plan_table
 from coatl.tables.errors import TableError
 from coatl.tables.planning import Actor
@@ -144,6 +145,8 @@ class Host:
                     answer(count_points(request.body))
                 case _, ("daily", *rest):
                     answer(answer_daily(request.method, tuple(rest), request.body))
+                case "GET", ("puzzles",):
+                    answer(tell_all())
                 case "POST", ("puzzles", *rest):
                     answer(answer_puzzle(tuple(rest), request.body))
                 case "POST", ("tables",):

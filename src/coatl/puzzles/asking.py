@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from coatl.core.errors import CoatlError, OptionError
-from coatl.puzzles.data import HintData, JudgedData, NextData, PuzzleData
+from coatl.puzzles.data import HintData, JudgedData, NextData, PuzzleData, PuzzlesData
 from coatl.puzzles.rating import Rating, rate
 from coatl.puzzles.showing import show_task
 from coatl.puzzles.store import choose_next, find_puzzle_by, load_puzzles
@@ -19,6 +19,11 @@ def find(name: str) -> PuzzleData:
         return find_puzzle_by(name)
     except OptionError as error:
         raise TableError("no-puzzle", str(error)) from None
+
+
+def tell_all() -> PuzzlesData:
+    """Return all puzzles, without their answers."""
+    return {"puzzles": [show_task(puzzle) for puzzle in load_puzzles()]}
 
 
 def tell_next(rating: float, met: Collection[str], game: str | None) -> NextData:

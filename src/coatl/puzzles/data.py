@@ -91,6 +91,13 @@ class NextData(TypedDict):
 
 
 @closed
+class PuzzlesData(TypedDict):
+    """All puzzles there are, without their answers."""
+
+    puzzles: list[TaskData]
+
+
+@closed
 class PuzzleTableData(TypedDict):
     """A puzzle as a table with some steps of a try."""
 
@@ -123,8 +130,8 @@ class LaidOutData(TypedDict):
     """What a way to play comes to, card by card."""
 
     value: int
-    serpent: SerpentScoreData | None
-    """The Cóatl that is complete then; none in the card game, or if there is none."""
+    serpents: list[SerpentScoreData]
+    """The Cóatls that were completed, or else the first one begun; none in the card game."""
     row: CardSeatScore | None
     """The row of the card game."""
     lens: CardLensData | None

@@ -76,7 +76,7 @@ SOURCES: dict[Kind, tuple[Source, ...]] = {
 }
 SHIPPED: dict[Kind, int] = {
     "complete": 195,
-    "most": 0,
+    "most": 30,
     "win": 6,
     "turn": 120,
     "carl": 40,

@@ -124,6 +124,7 @@ def _lay_out(puzzle: PuzzleData, steps: Sequence[int], value: int) -> LaidOutDat
     score = analysis.explain_scores(state)["seats"][seat]
     if puzzle["game"] == "board":
         found = score["serpents"][count:]
-        return {"value": value, "serpent": found[0] if found else None, "row": None, "lens": None}
+        complete = [each for each in found if each["name"] is None]
+        return {"value": value, "serpents": complete or found[:1], "row": None, "lens": None}
     lens: Any = analysis.find_lens(state, game.observe(state, seat), seat, [])
-    return {"value": value, "serpent": None, "row": score, "lens": lens}
+    return {"value": value, "serpents": [], "row": score, "lens": lens}

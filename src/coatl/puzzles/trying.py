@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from coatl.board.actions import DONE
+from coatl.board.codes import COMPLETE
 from coatl.bots.board.forecast import card_points
 from coatl.cards.actions import DISCARD, FULFIL
 from coatl.core.chance import QuickChance
@@ -51,7 +53,7 @@ def is_turn_over(puzzle: PuzzleData, steps: Sequence[int]) -> bool:
     count = _finished(state, seat)
     turn = turn_of(state)
     for step in steps:
-        if _do(puzzle, state, step):
+        if _is_enough(puzzle, state, step) or _do(puzzle, state, step):
             return True
     is_complete = puzzle["kind"] != "most" and _finished(state, seat) > count
     return bool(state.is_over or turn_of(state) != turn or is_complete)
@@ -61,6 +63,8 @@ def after(puzzle: PuzzleData, steps: Sequence[int]) -> Any:
     """Return the position after some steps of a turn that is not over yet."""
     state = read_state(puzzle)
     for step in steps:
+        if _is_enough(puzzle, state, step):
+            break
         _do(puzzle, state, step)
     return state
 
@@ -69,8 +73,16 @@ def list_steps(puzzle: PuzzleData, state: Any) -> list[int]:
     """Return what belongs to the question: to assemble, or to play without discarding."""
     legal: list[int] = list(state.legal_actions(puzzle["seat"]))
     if puzzle["game"] == "board":
-        return list_assembly(read_state(puzzle), state, puzzle["seat"])
+        steps = list_assembly(read_state(puzzle), state, puzzle["seat"])
+        return [*steps, *(step for step in legal if _is_enough(puzzle, state, step))]
     return [step for step in legal if not DISCARD <= step < FULFIL]
+
+
+def _is_enough(puzzle: PuzzleData, state: Any, step: int) -> bool:
+    """Tell whether a step says that no further Cóatl shall be completed."""
+    if puzzle["kind"] != "most" or step != DONE or state.phase == COMPLETE:
+        return False
+    return _finished(state, puzzle["seat"]) > _finished(read_state(puzzle), puzzle["seat"])
 
 
 def _do(puzzle: PuzzleData, state: Any, step: int) -> bool:
@@ -92,6 +104,8 @@ def _pays(puzzle: PuzzleData, steps: Sequence[int]) -> Pays:
         state.competition = 2  # so that a match ends with the present competition
     count, turn = _finished(state, seat), turn_of(state)
     for step in steps:
+        if _is_enough(puzzle, state, step):
+            break
         if puzzle["kind"] == "most" and step not in list_assembly(start, state, seat):
             state.refuse(seat, step)
         is_over = _do(puzzle, state, step) or state.is_over or turn_of(state) != turn

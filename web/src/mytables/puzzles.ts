@@ -20,6 +20,8 @@ export interface MetPuzzle {
   day: string;
   /** When that was, in milliseconds. */
   at: number;
+  /** The solver's after it; null if that was not kept. */
+  rating: number | null;
 }
 
 const SOLVER = 'solver';
@@ -41,12 +43,20 @@ export function loadSolver(): Solver {
 /** The puzzles of this device, the latest first. */
 export function listMet(): MetPuzzle[] {
   const met = Object.entries(readTexts(MET)).map(([id, text]): MetPuzzle => {
-    const [how = '', when = ''] = text.split(' ');
+    const [how = '', when = '', rating] = text.split(' ');
     const at = number(when) ?? 0;
-    return { id, isRight: how === 'right', day: dayOf(new Date(at)), at };
+    return { id, isRight: how === 'right', day: dayOf(new Date(at)), at, rating: number(rating) };
   });
   return met.sort((a, b) => b.at - a.at);
 }
+
+/** The ratings after first tries, the oldest first, from where everybody begins. */
+export const listRatings = (): number[] => [
+  BEGINNER.rating,
+  ...listMet()
+    .flatMap(({ rating }) => (rating === null ? [] : [rating]))
+    .reverse(),
+];
 
 export const hasMet = (id: string): boolean => id in readTexts(MET);
 
@@ -60,7 +70,7 @@ export function noteFirstTry(
   const met = readTexts(MET);
   if (id in met) return false;
   const change = Math.round(after.rating) - Math.round(loadSolver().rating);
-  writeTexts(MET, { ...met, [id]: `${isRight ? 'right' : 'wrong'} ${now}` });
+  writeTexts(MET, { ...met, [id]: `${isRight ? 'right' : 'wrong'} ${now} ${Math.round(after.rating)}` });
   writeTexts(SOLVER, {
     rating: String(after.rating),
     deviation: String(after.deviation),

@@ -14,6 +14,12 @@ export function findDifference(tried: readonly PieceLook[], best: readonly Piece
   return Array.from({ length: tried.length - first - last }, (_, i) => first + i);
 }
 
+/** Of several ways the one that a try is most like. */
+export const nearest = (tried: readonly PieceLook[], ways: readonly (readonly PieceLook[])[]): readonly PieceLook[] => {
+  const far = (way: readonly PieceLook[]) => findDifference(tried, way).length + findDifference(way, tried).length;
+  return [...ways].sort((a, b) => far(a) - far(b))[0] ?? [];
+};
+
 /** A dotted bracket over them. */
 export function differenceSpan(tried: readonly PieceLook[], best: readonly PieceLook[]): Span[] {
   const pieces = findDifference(tried, best);

@@ -1,8 +1,17 @@
 /** One puzzle and its solver: tries, hints, the answer, and a rating that moves with the first try alone. */
 import type { AnswerShownData, HintData, JudgedData, PuzzleTableData } from '$kit/api';
-import { answerPuzzle, asRefusal, fetchNextPuzzle, fetchPuzzle, hintPuzzle, tryPuzzle } from '$kit/network/api';
+import {
+  answerPuzzle,
+  asRefusal,
+  fetchNextPuzzle,
+  fetchPuzzle,
+  fetchPuzzles,
+  hintPuzzle,
+  tryPuzzle,
+} from '$kit/network/api';
 import type { Refusal } from '$kit/network/refusal';
 import { hasMet, listMet, loadSolver, noteFirstTry, type Solver } from '../mytables/puzzles';
+import { keepSeries, loadSeries, pickFive, placeIn } from './series';
 import { PuzzleTable } from './table.svelte';
 
 export const TRIES = 3;
@@ -13,7 +22,7 @@ type Task = PuzzleTableData['puzzle'];
 
 export class PuzzleStore {
   readonly table: PuzzleTable = new PuzzleTable({
-    show: (steps) => void this.#show(steps),
+    show: (steps, isLast) => void this.#step(steps, isLast === true),
     commit: () => void this.#judge(),
   });
   puzzle = $state.raw<Task | null>(null);
@@ -29,10 +38,39 @@ export class PuzzleStore {
   /** Whether the try that is shown with the answer was right. */
   isSolved = $state(false);
   refusal = $state.raw<Refusal | null>(null);
+  #series = $state.raw<readonly string[]>(loadSeries());
   #turn = 0;
 
   get left(): number {
     return TRIES - this.tries.length;
+  }
+
+  /** Where this puzzle stands in a series of five; null if it is none of it. */
+  get place(): { at: number; count: number } | null {
+    return placeIn(this.#series, this.puzzle?.id);
+  }
+
+  /** Begins five puzzles that train a phase of a game; the next one of all if there are none. */
+  async openFive(game: string, phase: string): Promise<void> {
+    this.#clear();
+    await this.#safely(async () => {
+      const met = listMet().map((puzzle) => puzzle.id);
+      const found = pickFive(await fetchPuzzles(), { game, phase, rating: this.solver.rating, met });
+      this.#series = found;
+      keepSeries(found);
+      await this.open(found[0] ?? '');
+    });
+  }
+
+  /** The next one: of the series as long as it lasts, then near the strength. */
+  async openNext(): Promise<void> {
+    const { place } = this;
+    if (place && place.at < place.count) return this.open(this.#series[place.at] ?? '');
+    if (place) {
+      this.#series = [];
+      keepSeries([]);
+    }
+    await this.open('');
   }
 
   /** Opens a puzzle by its name, or the next one near the solver's strength. */
@@ -90,19 +128,30 @@ export class PuzzleStore {
     this.solver = loadSolver();
   }
 
-  async #show(steps: readonly number[], id = this.puzzle?.id): Promise<void> {
-    if (!id) return;
+  /** One press is enough for a step that ends a try. */
+  async #step(steps: readonly number[], isLast: boolean): Promise<void> {
+    const isOver = await this.#show(steps);
+    if (isLast && isOver) await this.#judge();
+  }
+
+  /** Shows the table after some steps; tells whether the try is over there. */
+  async #show(steps: readonly number[], id = this.puzzle?.id): Promise<boolean> {
+    if (!id) return false;
     const turn = ++this.#turn;
+    let isOver = false;
     this.table.busy = true;
     await this.#safely(async () => {
       const shown = await fetchPuzzle(id, steps);
       if (turn !== this.#turn) return;
       this.puzzle = shown.puzzle;
+      isOver = shown.is_over;
       const { position } = shown.state;
       const draft = position?.draft ? { ...position.draft, redo: this.table.undone } : null;
       this.table.state = { ...shown.state, position: position && { ...position, draft } };
     });
-    if (turn === this.#turn) this.table.busy = false;
+    if (turn !== this.#turn) return false;
+    this.table.busy = false;
+    return isOver;
   }
 
   async #judge(): Promise<void> {

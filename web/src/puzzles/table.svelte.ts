@@ -4,8 +4,8 @@ import type { Connection } from '$kit/network/socket';
 import type { TablePort } from '$games/shared/port';
 
 export interface Acting {
-  /** Asks for the table after these steps. */
-  show(steps: readonly number[]): void;
+  /** Asks for the table after these steps; the last one may say that this is it, if the try is over then. */
+  show(steps: readonly number[], isLast?: boolean): void;
   /** This is it. */
   commit(): void;
 }
@@ -45,8 +45,7 @@ export class PuzzleTable implements TablePort {
   step(action: number, commit = false): void {
     if (this.busy) return;
     this.#undone = [];
-    this.#take([...this.steps, action]);
-    if (commit) this.commit();
+    this.#take([...this.steps, action], commit);
   }
   undo(): void {
     const last = this.steps.at(-1);
@@ -80,8 +79,8 @@ export class PuzzleTable implements TablePort {
   dismiss(): void {}
   send(): void {}
 
-  #take(steps: readonly number[]): void {
+  #take(steps: readonly number[], isLast = false): void {
     this.steps = steps;
-    this.#acting.show(steps);
+    this.#acting.show(steps, isLast);
   }
 }

@@ -5,6 +5,7 @@ import { language } from '$kit/words';
 import { loadSolver, listMet, noteFirstTry } from '../../src/mytables/puzzles';
 import { findDifference } from '../../src/puzzles/difference';
 import { explain } from '../../src/puzzles/explain';
+import { keepSeries, loadSeries } from '../../src/puzzles/series';
 import { PuzzleStore } from '../../src/puzzles/store.svelte';
 import { tellHints } from '../../src/puzzles/told';
 import Puzzles from '../../src/puzzles/Puzzles.svelte';
@@ -120,6 +121,36 @@ describe('a puzzle', () => {
     expect(listMet()).toMatchObject([{ id: first(board).puzzle.id, isRight: false }]);
   });
 
+  it('is judged by the step that ends it, if that was meant to be it', async () => {
+    const store = await open(board);
+    const last = board.steps.at(-1) ?? 0;
+    store.table.steps = board.steps.slice(0, -1);
+    store.table.step(last, true);
+    await waitFor(() => expect(store.isSolved).toBe(true));
+    // A step that leaves something to do is not the end.
+    await store.again();
+    store.table.step(board.steps[0] ?? 0, true);
+    await waitFor(() => expect(store.table.busy).toBe(false));
+    expect(store.tries).toEqual([]);
+  });
+
+  it('of a series is followed by the next one of it, then by one near the strength', async () => {
+    serve(board);
+    const { id } = first(board).puzzle;
+    keepSeries([id, '11ccb188']);
+    const store = new PuzzleStore();
+    await store.open(id);
+    expect(store.place).toEqual({ at: 1, count: 2 });
+    await store.openNext();
+    expect(asked.at(-1)?.path).toBe('puzzles/11ccb188/table');
+    keepSeries([id]);
+    const other = new PuzzleStore();
+    await other.open(id);
+    await other.openNext();
+    expect(asked.map(({ path }) => path)).toContain('puzzles/next');
+    expect(loadSeries()).toEqual([]);
+  });
+
   it('shows the answer after three tries', async () => {
     const store = await open(board);
     for (let i = 0; i < 3; i++) await tryOut(store, board.steps.slice(0, 1));
@@ -165,6 +196,30 @@ describe('an answer', () => {
     expect(at('RGGB', 'RYB')).toEqual([1, 2]);
     expect(at('RG', 'RGB')).toEqual([]);
     expect(at('KRG', 'RG')).toEqual([0]);
+  });
+});
+
+describe('the list', () => {
+  it('tells of each kind what was solved, and leads to the next one of it', async () => {
+    const task = (id: string, kind: string, rating: number) => ({ id, kind, game: 'board', seat: 0, marks: 2, rating });
+    const puzzles = [
+      task('aaaaaaaa', 'complete', 1100),
+      task('bbbbbbbb', 'complete', 1240),
+      task('cccccccc', 'most', 1200),
+    ];
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ puzzles }))));
+    noteFirstTry('aaaaaaaa', true, { rating: 1250, deviation: 300 });
+    render(Puzzles, { words, path: 'all' });
+    expect(await screen.findByRole('radio', { name: /Best Cóatl 1 of 2 solved at once/ })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Puzzle 1, difficulty 2 of 5, solved at once' })).toHaveAttribute(
+      'href',
+      '#/puzzles/aaaaaaaa',
+    );
+    expect(screen.getByRole('link', { name: 'Puzzle 2, difficulty 2 of 5, not met yet' })).toBeInTheDocument();
+    await fireEvent.click(screen.getByRole('button', { name: 'Next of this kind' }));
+    expect(location.hash).toBe('#/puzzles/bbbbbbbb');
+    await fireEvent.click(screen.getByRole('radio', { name: /Most points 0 of 1/ }));
+    expect(screen.getAllByRole('link', { name: /^Puzzle / })).toHaveLength(1);
   });
 });
 

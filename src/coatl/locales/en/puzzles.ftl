@@ -51,3 +51,27 @@ puzzles-share = Share
 puzzles-copied = The link is copied.
 puzzles-next = Next puzzle
 puzzles-all-done = You have met every puzzle there is. Well done!
+puzzles-all = All puzzles
+puzzles-kinds = What they ask
+puzzles-kind-complete = Best Cóatl
+puzzles-kind-most = Most points
+puzzles-kind-win = Win now
+puzzles-kind-turn = Best turn
+puzzles-kind-carl = Lead over CARL
+puzzles-kind-beat = Beat CARL
+puzzles-solved-of = { $count } of { $all } solved at once
+puzzles-one = Puzzle { $number }, difficulty { $marks } of 5, { $state ->
+    [right] solved at once
+    [wrong] missed
+   *[new] not met yet
+}
+puzzles-list-note = Only the first try of a puzzle moves your rating.
+puzzles-next-of-kind = Next of this kind
+puzzles-kind-done = All of this kind were met
+puzzles-next-of = Puzzle { $number } of { $count }
+puzzles-series = Series
+puzzles-curve = Your rating over { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+}: from { $first } to { $last }, at best { $highest }
+puzzles-coatl = Cóatl { $number }

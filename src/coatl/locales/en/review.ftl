@@ -66,6 +66,7 @@ review-phase-small = { $phase ->
    *[closing] last round
   }
 review-weakest = Weakest: { $phase }
+review-five = Five puzzles on it
 review-summary = { $whose ->
     [mine] { $count ->
         [one] Your slips cost { $share } percent, most of it in turn { $turns }

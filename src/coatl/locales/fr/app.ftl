@@ -49,7 +49,7 @@ home-streak = { $count ->
     [one] Un jour de suite
    *[other] { $count } jours de suite
   }
-home-rating = Votre niveau : { $rating }
+home-rating = Votre force : { $rating }
 home-daily-what = Une donne, une énigme par jour
 home-deal-done = { $points ->
     [one] { $points } point
@@ -64,9 +64,9 @@ home-puzzle-today = L’énigme du jour
 home-marks = Difficulté : { $count } sur 5
 home-puzzles-note = Par genre et difficulté
 home-solved = { $count ->
-    [0] votre niveau · aucune résolue
-    [one] votre niveau · une résolue
-   *[other] votre niveau · { $count } résolues
+    [0] votre force · aucune résolue
+    [one] votre force · une résolue
+   *[other] votre force · { $count } résolues
   }
 home-won = { $count ->
     [0] Aucune partie gagnée encore

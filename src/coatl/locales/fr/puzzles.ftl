@@ -51,3 +51,31 @@ puzzles-share = Partager
 puzzles-copied = Le lien est copié.
 puzzles-next = Énigme suivante
 puzzles-all-done = Vous avez vu toutes les énigmes. Bravo !
+puzzles-all = Toutes les énigmes
+puzzles-kinds = Ce qu’elles demandent
+puzzles-kind-complete = Meilleur Cóatl
+puzzles-kind-most = Plus de points
+puzzles-kind-win = Gagner ici
+puzzles-kind-turn = Meilleur tour
+puzzles-kind-carl = Avance sur CARL
+puzzles-kind-beat = Battre CARL
+puzzles-solved-of = { $count ->
+    [0] Aucune sur { $all } du premier coup
+    [one] Une sur { $all } du premier coup
+   *[other] { $count } sur { $all } du premier coup
+}
+puzzles-one = Énigme { $number }, difficulté { $marks } sur 5, { $state ->
+    [right] résolue du premier coup
+    [wrong] manquée
+   *[new] pas encore vue
+}
+puzzles-list-note = Seul le premier essai d’une énigme compte pour votre force.
+puzzles-next-of-kind = Suivante de ce genre
+puzzles-kind-done = Vous les avez toutes vues
+puzzles-next-of = Énigme { $number } sur { $count }
+puzzles-series = Série
+puzzles-curve = Votre force sur { $count ->
+    [one] une énigme
+   *[other] { $count } énigmes
+} : de { $first } à { $last }, au mieux { $highest }
+puzzles-coatl = Cóatl { $number }

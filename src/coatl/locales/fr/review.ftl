@@ -66,6 +66,7 @@ review-phase-small = { $phase ->
    *[closing] dernière manche
   }
 review-weakest = Point faible : { $phase }
+review-five = Cinq énigmes là-dessus
 review-summary = { $whose ->
     [mine] { $count ->
         [one] Vos écarts ont coûté { $share } pour cent, surtout au tour { $turns }

@@ -51,7 +51,7 @@ home-streak = { $count ->
     [one] Um dia seguido
    *[other] { $count } dias seguidos
   }
-home-rating = Seu nível: { $rating }
+home-rating = Sua força: { $rating }
 home-daily-what = Uma mão, um enigma por dia
 home-deal-done = { $points ->
     [one] { $points } ponto
@@ -66,9 +66,9 @@ home-puzzle-today = O enigma do dia
 home-marks = Dificuldade: { $count } de 5
 home-puzzles-note = Por tipo e dificuldade
 home-solved = { $count ->
-    [0] seu nível · nenhum resolvido
-    [one] seu nível · um resolvido
-   *[other] seu nível · { $count } resolvidos
+    [0] sua força · nenhum resolvido
+    [one] sua força · um resolvido
+   *[other] sua força · { $count } resolvidos
   }
 home-won = { $count ->
     [0] Nenhuma partida vencida ainda

@@ -51,3 +51,31 @@ puzzles-share = Compartilhar
 puzzles-copied = O link foi copiado.
 puzzles-next = Próximo enigma
 puzzles-all-done = Você já viu todos os enigmas. Parabéns!
+puzzles-all = Todos os enigmas
+puzzles-kinds = O que eles pedem
+puzzles-kind-complete = Melhor Cóatl
+puzzles-kind-most = Mais pontos
+puzzles-kind-win = Vencer agora
+puzzles-kind-turn = Melhor turno
+puzzles-kind-carl = Vantagem sobre CARL
+puzzles-kind-beat = Vencer CARL
+puzzles-solved-of = { $count ->
+    [0] Nenhum de { $all } de primeira
+    [one] Um de { $all } de primeira
+   *[other] { $count } de { $all } de primeira
+}
+puzzles-one = Enigma { $number }, dificuldade { $marks } de 5, { $state ->
+    [right] resolvido de primeira
+    [wrong] errado
+   *[new] ainda não visto
+}
+puzzles-list-note = Só a primeira tentativa de um enigma muda a sua força.
+puzzles-next-of-kind = Próximo deste tipo
+puzzles-kind-done = Você já viu todos
+puzzles-next-of = Enigma { $number } de { $count }
+puzzles-series = Série
+puzzles-curve = Sua força em { $count ->
+    [one] um enigma
+   *[other] { $count } enigmas
+}: de { $first } a { $last }, no máximo { $highest }
+puzzles-coatl = Cóatl { $number }

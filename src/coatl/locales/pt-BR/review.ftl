@@ -66,6 +66,7 @@ review-phase-small = { $phase ->
    *[closing] última rodada
   }
 review-weakest = Ponto fraco: { $phase }
+review-five = Cinco enigmas sobre isso
 review-summary = { $whose ->
     [mine] { $count ->
         [one] Seus deslizes custaram { $share } por cento, a maior parte no turno { $turns }

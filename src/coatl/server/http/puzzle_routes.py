@@ -13,6 +13,7 @@ from coatl.puzzles.data import (
     HintData,
     JudgedData,
     NextData,
+    PuzzlesData,
     PuzzleTableData,
 )
 from coatl.puzzles.rating import Rating
@@ -25,6 +26,12 @@ Puzzle = Annotated[str, Path(pattern=p.PUZZLE_ID, description="The puzzle.")]
 
 def add_puzzle_routes(routes: APIRouter) -> None:
     """Add puzzles, which are the same on every server."""
+
+    @routes.get(
+        "/puzzles", summary="All puzzles, without their answers", response_model=PuzzlesData
+    )
+    async def all_puzzles() -> Response:
+        return json_response(asking.tell_all())
 
     @routes.post(
         "/puzzles/next",

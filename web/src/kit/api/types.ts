@@ -61,6 +61,7 @@ export interface Protocol {
   AnswerData: AnswerData;
   AnyCount: AnyCount;
   NextData: NextData;
+  PuzzlesData: PuzzlesData;
   PuzzleTableData: PuzzleTableData;
   JudgedData: JudgedData;
   HintData: HintData;
@@ -2358,6 +2359,12 @@ export interface TaskData {
   rating: number;
 }
 /**
+ * All puzzles there are, without their answers.
+ */
+export interface PuzzlesData {
+  puzzles: TaskData[];
+}
+/**
  * A puzzle as a table with some steps of a try.
  */
 export interface PuzzleTableData {
@@ -2419,9 +2426,9 @@ export interface AnswerShownData {
 export interface LaidOutData {
   value: number;
   /**
-   * The Cóatl that is complete then; none in the card game, or if there is none.
+   * The Cóatls that were completed, or else the first one begun; none in the card game.
    */
-  serpent: SerpentScoreData | null;
+  serpents: SerpentScoreData[];
   /**
    * The row of the card game.
    */

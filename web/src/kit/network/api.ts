@@ -21,6 +21,7 @@ import type {
   NextData,
   NextPuzzle,
   PuzzleTableData,
+  PuzzlesData,
   PuzzleTry,
   Recover,
   RecoveryData,
@@ -146,6 +147,8 @@ export const lookAt = (table: string, secrets?: Secrets) =>
 export const sendCommand = (table: string, command: Record<string, unknown>, secrets?: Secrets) =>
   json<AnswerData>(request('POST', `${at(table)}/commands`, command, secrets));
 export const fetchNextPuzzle = (wanted: NextPuzzle) => json<NextData>(request('POST', 'puzzles/next', wanted));
+/** All of them, without their answers. */
+export const fetchPuzzles = async () => (await json<PuzzlesData>(request('GET', 'puzzles'))).puzzles;
 export const fetchPuzzle = (puzzle: string, steps: readonly number[]) =>
   json<PuzzleTableData>(request('POST', `puzzles/${puzzle}/table`, { steps }));
 export const tryPuzzle = (puzzle: string, wanted: PuzzleTry) =>
