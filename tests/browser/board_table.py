@@ -151,7 +151,11 @@ class BoardTable:
         slots = self.person.state["position"]["view"]["seats"][self.person.state["seat"]][
             "serpents"
         ]
-        self._place(kind, colour, "B" if slots[0] else "A", "new")
+        self.begin_at(kind, colour, "B" if slots[0] else "A")
+
+    def begin_at(self, kind: str, colour: str, slot: str) -> None:
+        """Begin a Cóatl in one of the two places."""
+        self._place(kind, colour, slot, "new")
 
     def _add(self, kind: str, colour: str, serpent: str, end: str) -> None:
         self._place(kind, colour, serpent, end)

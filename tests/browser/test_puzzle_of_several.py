@@ -25,11 +25,14 @@ def test_a_try_may_go_on_after_the_first_coatl(crowd: Crowd, tables: Tables) -> 
     table = BoardTable(person, random.Random(1))
     for number, step in enumerate(found["steps"]):
         action = show_action("board", step)
-        if action["kind"] == "begin":
-            slots = after(found, found["steps"][:number]).seats[found["seat"]].slots
-            slot = "B" if slots[0].length else "A"
-            table._place(action["args"]["piece"], action["args"]["colours"], slot, "new")
-        else:
-            table.act(action)
+        # Each step is asked about; the next one waits for the answer.
+        with person.page.expect_response(lambda answer: answer.url.endswith("/table")):
+            if action["kind"] == "begin":
+                slots = after(found, found["steps"][:number]).seats[found["seat"]].slots
+                place = "B" if slots[0].length else "A"
+                table.begin_at(action["args"]["piece"], action["args"]["colours"], place)
+            else:
+                table.act(action)
+        person.next_frame()
     table.commit()
     expect(person.find("heading", "puzzles-right")).to_be_visible()

@@ -5,7 +5,7 @@ import { router } from '$kit/page/router.svelte';
 import { language } from '$kit/words';
 import { dayOf, findDay, loadHolder, noteBegun } from '../../src/mytables/days';
 import { keepTable } from '../../src/mytables/device';
-import { minutesLeft, weeksUntil } from '../../src/daily/weeks';
+import { figuresOf, minutesLeft, weeksUntil } from '../../src/daily/weeks';
 import Daily from '../../src/daily/Daily.svelte';
 
 const words = language.words;
@@ -77,6 +77,18 @@ describe('the calendar', () => {
     expect(weeks[4]).toEqual([16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`));
     expect(weeksUntil('2026-11-22')[4]?.[6]).toBe('2026-11-22');
     expect(weeksUntil('2026-11-23')[4]?.[0]).toBe('2026-11-23');
+  });
+  it('says what its days come to, from the first deal there was', () => {
+    const deal = (day: string, beaten: number) => ({
+      day,
+      game: 'board' as const,
+      table: 'one',
+      result: { points: 30, beaten, isWon: true },
+    });
+    const done = ['2026-10-31', '2026-11-02', '2026-11-03', '2026-11-30'];
+    const deals = [deal('2026-11-02', 3), deal('2026-11-03', 4), { ...deal('2026-11-04', 5), result: null }];
+    expect(figuresOf('2026-11-18', done, deals)).toEqual({ days: 18, played: 2, beaten: 3.5 });
+    expect(figuresOf('2026-11-01', [], [])).toEqual({ days: 1, played: 0, beaten: null });
   });
   it('counts the minutes to midnight', () => {
     expect(minutesLeft(new Date(2026, 10, 18, 17, 20))).toBe(400);

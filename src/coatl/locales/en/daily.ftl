@@ -6,10 +6,6 @@ daily-streak = { $count ->
     [one] One day in a row
    *[other] { $count } days in a row
   }
-daily-longest = { $count ->
-    [one] Longest streak: one day
-   *[other] Longest streak: { $count } days
-  }
 daily-number = Deal { $number }
 daily-date = { $date }, the same for everyone
 daily-game = Which game
@@ -62,3 +58,10 @@ daily-continue = Continue
 daily-practice = Practise
 daily-replay = Replay
 daily-puzzle = A puzzle
+daily-of-days = of { $all ->
+    [one] one day
+   *[other] { $all } days
+}
+daily-a-day = beaten a day
+daily-in-row = days in a row
+daily-longest-row = longest streak

@@ -6,10 +6,6 @@ daily-streak = { $count ->
     [one] Un jour de suite
    *[other] { $count } jours de suite
   }
-daily-longest = { $count ->
-    [one] Plus longue série : un jour
-   *[other] Plus longue série : { $count } jours
-  }
 daily-number = Donne { $number }
 daily-date = { $date }, la même pour tout le monde
 daily-game = Quel jeu
@@ -65,3 +61,10 @@ daily-continue = Continuer
 daily-practice = S’entraîner
 daily-replay = Revoir
 daily-puzzle = Une énigme
+daily-of-days = { $all ->
+    [one] sur un jour
+   *[other] sur { $all } jours
+}
+daily-a-day = battus par jour
+daily-in-row = jours de suite
+daily-longest-row = plus longue série

@@ -6,10 +6,6 @@ daily-streak = { $count ->
     [one] Um dia seguido
    *[other] { $count } dias seguidos
   }
-daily-longest = { $count ->
-    [one] Maior sequência: um dia
-   *[other] Maior sequência: { $count } dias
-  }
 daily-number = Partida { $number }
 daily-date = { $date }, a mesma para todos
 daily-game = Qual jogo
@@ -62,3 +58,10 @@ daily-continue = Continuar
 daily-practice = Treinar
 daily-replay = Rever
 daily-puzzle = Um enigma
+daily-of-days = { $all ->
+    [one] de um dia
+   *[other] de { $all } dias
+}
+daily-a-day = vencidos por dia
+daily-in-row = dias seguidos
+daily-longest-row = maior sequência
