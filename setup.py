@@ -58,13 +58,20 @@ LIGHT = (
     "deal",
     "end_tables",
     "lens",
+    "lens_place",
+    "notation",
     "objectives",
     "oriented",
     "overlap",
     "pairs",
+    "plain_view",
     "position",
+    "serpents",
     "setup",
     "state",
+    "turns",
+    "view",
+    "worth",
 )
 """Modules that mostly handle objects or fill tables: what the compiler could gain there is lost in
 noise, and it takes twice as long to try."""

@@ -53,5 +53,5 @@ def _parse_colour(line: str, place: int) -> int:
 
 def format_serpent(serpent: Serpent) -> str:
     """Write a serpent so that `parse_serpent` reads it back."""
-    letters = bytes(serpent.colour_list()).translate(_LETTERS).decode()
+    letters = bytes(serpent.colours[: serpent.length]).translate(_LETTERS).decode()
     return f"{'<' if serpent.has_head else ''}{letters}{'>' if serpent.has_tail else ''}"

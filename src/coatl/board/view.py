@@ -131,8 +131,10 @@ def observe(state: State, seat: int | None) -> BoardView:
         tuple(state.discard.contents()),
         tuple(state.pile_list()),
         tuple(
-            _view_seat(player, number == seat, is_setup)
-            for number, player in enumerate(state.seats)
+            [
+                _view_seat(player, number == seat, is_setup)
+                for number, player in enumerate(state.seats)
+            ]
         ),
     )
 
@@ -165,7 +167,7 @@ def _view_seat(player: Seat, is_own: bool, is_setup: bool) -> SeatView:
         player.tokens,
         player.gold,
         (_view_slot(player.slots[0]), _view_slot(player.slots[1])),
-        tuple(_view_serpent(serpent) for serpent in player.finished[: player.finished_count]),
+        tuple([_view_serpent(serpent) for serpent in player.finished[: player.finished_count]]),
         player.points,
     )
 

@@ -11,8 +11,8 @@ MAX_SEGMENTS = 22
 _NUMBERS = {
     letter: number for line in (COLOURS, COLOURS.lower()) for number, letter in enumerate(line)
 }
-_WRITTEN = [(letter, f"{letter}'") for letter in COLOURS]
-"""A segment, and a stack with its colour on top."""
+_WRITTEN = [text for letter in COLOURS for text in (letter, f"{letter}'")]
+"""Of each colour a segment, and a stack with it on top."""
 
 
 def parse_serpent(text: str) -> Serpent:
@@ -41,5 +41,5 @@ def parse_serpent(text: str) -> Serpent:
 
 def format_serpent(serpent: Serpent) -> str:
     """Write a row so that `parse_serpent` reads it back."""
-    segments = zip(serpent.colour_list(), serpent.stack_list(), strict=True)
-    return "".join([_WRITTEN[colour][is_stack] for colour, is_stack in segments])
+    written = [_WRITTEN[2 * serpent.colours[i] + serpent.stacks[i]] for i in range(serpent.length)]
+    return "".join(written)

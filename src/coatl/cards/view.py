@@ -99,7 +99,7 @@ def observe(state: State, seat: int | None) -> CardView:
         tuple(state.supply_list()),
         state.temple,
         tuple(state.gain_list()),
-        tuple(view_seat(player, number == seat) for number, player in enumerate(state.seats)),
+        tuple([view_seat(player, number == seat) for number, player in enumerate(state.seats)]),
         _view_carl(state) if state.is_solo else None,
     )
 
@@ -138,4 +138,4 @@ def _view_carl(state: State) -> CarlView:
 def action_cards(state: State) -> Counts:
     """Count the backs of CARL's action deck by god."""
     gods = [god_of(card) for card in state.faces.contents()]
-    return tuple(gods.count(god) for god in range(4))
+    return tuple([gods.count(god) for god in range(4)])

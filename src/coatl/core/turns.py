@@ -36,10 +36,10 @@ def find_revealing(state: Any, seat: int, legal: Sequence[int]) -> list[bool]:
     trial = state.clone()
     chance = RecordingChance(QuickChance(1))
     outcomes = chance.outcomes
-    begin, carry_out = trial.copy_from, trial.apply_unchecked
+    begin = trial.copy_from
     for action in legal:
         begin(state)
-        carry_out(seat, action, chance)
+        trial.apply_unchecked(seat, action, chance)
         found.append(reveals(state, trial, outcomes))
         if outcomes:
             outcomes.clear()

@@ -7,7 +7,7 @@ with what was found out about them; whoever is told shares it, and nobody may ch
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from coatl.board.analysis.lens_data import (
     CardPlace,
@@ -58,10 +58,17 @@ class Place:
         self._own = [each for each in self._near if each[1] != "open"]
         self._placements: dict[int, PlacementLens] = {}
         self._takes: dict[int, TakeLens | None] = {}
+        self._lens: SerpentLens | None = None
+        self._temples_before: list[int] | None = None
 
-    @cached_property
+    @property
     def lens(self) -> SerpentLens:
         """Every card in sight with the serpent."""
+        if self._lens is None:
+            self._lens = self._find_lens()
+        return self._lens
+
+    def _find_lens(self) -> SerpentLens:
         pieces, laid = self.slot.pieces, self.slot.cards
         cards = dict.fromkeys((*laid, *(card for card, _ in self._prophecies)))
         return {
@@ -114,7 +121,7 @@ class Place:
         return self._takes[action.id]
 
     def _find_take(self, action: Action) -> TakeLens | None:
-        best: tuple[int, bool] | None = None
+        best_net, best_completes = 0, False
         found: TakeLens | None = None
         longer = Serpent()
         kind, letters = str(action.args["piece"]), str(action.args["colours"])
@@ -122,8 +129,10 @@ class Place:
             lengthen(self.serpent, left, right, longer)
             net, may_complete = self._weigh(longer)
             completes = longer.has_head and longer.has_tail and may_complete
-            if (net > 0 or completes) and (best is None or (net, completes) >= best):
-                best = net, completes
+            if not (net > 0 or completes):
+                continue
+            if found is None or net > best_net or (net == best_net and completes >= best_completes):
+                best_net, best_completes = net, completes
                 found = {
                     "action": action.id,
                     "serpent": self.name,
@@ -156,13 +165,11 @@ class Place:
                 found.append(_change(PROPHECY_IDS[card], where, before, after))
         return found
 
-    @cached_property
-    def _temples_before(self) -> list[int]:
-        return [temple_pays(card, self.serpent) for card, _ in self._temples]
-
     def find_temple_changes(self, serpent: Serpent) -> list[ChangeData]:
         """List the Temple cards that pay more or less for what the serpent may become."""
         found: list[ChangeData] = []
+        if self._temples_before is None:
+            self._temples_before = [temple_pays(card, self.serpent) for card, _ in self._temples]
         for (card, where), before in zip(self._temples, self._temples_before, strict=True):
             after = temple_pays(card, serpent)
             if before != after:

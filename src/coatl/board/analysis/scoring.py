@@ -56,16 +56,19 @@ class SerpentScore:
 def score_prophecy(card: Prophecy, serpent: Serpent, *, strict_ends: bool = False) -> ProphecyScore:
     """Explain what a Prophecy card pays for a serpent, finished or not."""
     times = count_times(card.index, serpent, strict_ends)
-    pieces: list[list[int]] = []
-    if times:
-        pieces = find_pieces(
-            _pattern(card.pattern),
-            serpent.colour_list(),
-            serpent.has_head,
-            serpent.has_tail,
-            strict_ends,
-        )
+    pieces = list_pieces(card, serpent, strict_ends) if times else []
     return ProphecyScore(card, times, card.level_for(times), card.points_for(times), pieces)
+
+
+def list_pieces(card: Prophecy, serpent: Serpent, strict_ends: bool) -> list[list[int]]:
+    """List the pieces that make each satisfaction of a card."""
+    return find_pieces(
+        _pattern(card.pattern),
+        serpent.colour_list(),
+        serpent.has_head,
+        serpent.has_tail,
+        strict_ends,
+    )
 
 
 def score_temple(card: Temple, serpent: Serpent) -> TempleScore:

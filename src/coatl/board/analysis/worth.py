@@ -6,7 +6,13 @@ from functools import cache, lru_cache
 from itertools import product
 
 from coatl.board.analysis.lens_data import MissingData, ProphecyLens, TempleLens
-from coatl.board.analysis.scoring import ProphecyScore, TempleScore, score_prophecy, score_temple
+from coatl.board.analysis.scoring import (
+    ProphecyScore,
+    TempleScore,
+    list_pieces,
+    score_prophecy,
+    score_temple,
+)
 from coatl.board.analysis.serpents import kept_serpent, lengthen, serpent_of
 from coatl.board.codes import COLOURS, EMPTY
 from coatl.board.deck import load_deck
@@ -54,20 +60,34 @@ def serpent_points(shown: SerpentView, view: BoardView) -> int:
 @lru_cache(maxsize=8192)
 def explain_prophecy(card: int, pieces: str, strict_ends: bool) -> ProphecyLens:
     """Explain what a Prophecy card pays for a serpent (B11)."""
-    prophecy = load_deck().prophecies[card]
-    score = score_prophecy(prophecy, kept_serpent(pieces), strict_ends=strict_ends)
-    paid = max((need for need in prophecy.points if need <= score.times), default=0)
-    next_times = next_level(score)
+    serpent = kept_serpent(pieces)
+    times = count_times(card, serpent, strict_ends)
+    found: list[list[int]] = []
+    if times:
+        found = list_pieces(load_deck().prophecies[card], serpent, strict_ends)
+    level, points, paid, next_times, next_points = _reached(card, times)
     return {
-        "times": score.times,
-        "level": score.level,
-        "points": score.points,
+        "times": times,
+        "level": level,
+        "points": points,
         "next_times": next_times,
-        "next_points": None if next_times is None else prophecy.points[next_times],
-        "scored": score.pieces[:paid],
-        "surplus": score.pieces[paid:],
+        "next_points": next_points,
+        "scored": found[:paid],
+        "surplus": found[paid:],
         "missing": find_missing(card, pieces, strict_ends),
     }
+
+
+@cache
+def _reached(card: int, times: int) -> tuple[int, int, int, int | None, int | None]:
+    """Return the level that so many times reach, its points, how many of them it takes, and the
+    times and points of the next level.
+    """
+    prophecy = load_deck().prophecies[card]
+    paid = max((need for need in prophecy.points if need <= times), default=0)
+    after = min((need for need in prophecy.points if need > times), default=None)
+    next_points = None if after is None else prophecy.points[after]
+    return prophecy.level_for(times), prophecy.points_for(times), paid, after, next_points
 
 
 def find_missing(card: int, pieces: str, strict_ends: bool) -> MissingData | None:

@@ -1,5 +1,6 @@
 cimport cython
 
+from coatl.cards.notation cimport format_serpent
 from coatl.cards.seat cimport Seat
 from coatl.cards.serpent cimport Serpent
 from coatl.cards.state cimport State
