@@ -51,6 +51,7 @@ class Crowd:
         self.notes = Notes()
         self.tables: list[Table] = []
         self.is_rushing = False
+        self.is_closing = False
         self._goals: dict[Table, int] = {}
         self._rng = random.Random(1)
         self._made = 0
@@ -116,11 +117,18 @@ class Crowd:
     def replace(self, table: Table) -> None:
         """Go on with a new table after a game is over."""
         table.close()
-        if table in self.tables:
+        if table in self.tables and not self.is_closing:
             self.tables.remove(table)
             task = asyncio.ensure_future(self.open_one())
             self._background.add(task)
-            task.add_done_callback(self._background.discard)
+            task.add_done_callback(self._note_end)
+
+    def _note_end(self, task: asyncio.Task[None]) -> None:
+        """Forget a task; if it could not make its table, that is told."""
+        self._background.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.notes.errors["table not made"] += 1
+            print(f"load: a table was not made: {error!r}", file=sys.stderr, flush=True)
 
     async def run(self) -> dict[str, Any]:
         """Play for the measured time; return the figures."""
@@ -168,7 +176,8 @@ class Crowd:
         await asyncio.sleep(end - time.perf_counter())
 
     async def close(self) -> None:
-        await asyncio.gather(*self._background)
+        self.is_closing = True
+        await asyncio.gather(*self._background, return_exceptions=True)
         for table in self.tables:
             table.close()
         await self._client.aclose()

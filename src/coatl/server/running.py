@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 DRAIN_SECONDS = 10
 PING_SECONDS = 20.0
-COLLECT_AFTER = (10_000, 5, 500)
+COLLECT_AFTER = (5_000, 1, 2_500)
 """New objects before a look at the youngest; looks before one at the older, and at the oldest."""
 
 

@@ -337,8 +337,8 @@ def test_who_does_not_ask_is_let_go(tmp_path: Path) -> None:
 LITTLE_ROOM = f"""
 import socket
 from coatl.server import running
-from coatl.server.live import sockets
-sockets.MOST_WAITING = 1_000_000
+from coatl.server.live import connection
+connection.MOST_WAITING = 1_000_000
 
 def listen(host, port, listen=running.listen):
     found = listen(host, port)

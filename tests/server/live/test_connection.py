@@ -14,10 +14,11 @@ import pytest
 from starlette.websockets import WebSocket
 
 from coatl.server.live.bus import Note
+from coatl.server.live.connection import Connection
 from coatl.server.live.dispatcher import Dispatcher
 from coatl.server.live.hub import Hub
 from coatl.server.live.room import Room
-from coatl.server.live.sockets import Connection, Sockets
+from coatl.server.live.sockets import Sockets
 from coatl.server.protocol import commands as c
 from coatl.server.storage.operations import purge
 from coatl.tables.errors import TableError

@@ -296,19 +296,22 @@ def test_failed_storage_tells_clients_no_more_than_what_to_do(data_dir: Path) ->
             room = await make_table(hub, "pp")
             await sit_down(room, "Ana", "Bo")
             version = room.table.version_for(0)
-            works, hub.store.write = hub.store.write, failing  # type: ignore[assignment, method-assign]
+            works = hub.store.begin_write
+            hub.store.begin_write = failing  # type: ignore[assignment, method-assign]
             with pytest.raises(TableError) as caught:
                 await take_step(room, 0)
             assert (caught.value.code, status_of(caught.value)) == ("unavailable", 503)
             assert "10.0.0.5" not in caught.value.message
-            hub.store.write = works  # type: ignore[method-assign]
+            hub.store.begin_write = works  # type: ignore[method-assign]
             assert await take_step(room, 0) == version + 1
 
     asyncio.run(scenario())
 
 
-async def failing(_operation: object) -> Any:
-    raise StorageError("unavailable", 'no connection to "10.0.0.5"', ambiguous=True)
+def failing(_operation: object) -> asyncio.Future[Any]:
+    failed: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    failed.set_exception(StorageError("unavailable", 'no connection to "10.0.0.5"', ambiguous=True))
+    return failed
 
 
 def test_what_was_stored_without_an_answer_is_followed_up(data_dir: Path) -> None:
@@ -318,17 +321,17 @@ def test_what_was_stored_without_an_answer_is_followed_up(data_dir: Path) -> Non
         async with open_hub(data_dir) as hub:
             room = await make_table(hub, "pp")
             await sit_down(room, "Ana")
-            works = hub.store.write
+            works = hub.store.begin_write
 
             async def lose_the_answer(operation: Any) -> Any:
                 await works(operation)
                 return await failing(operation)
 
-            hub.store.write = lose_the_answer  # type: ignore[method-assign]
+            hub.store.begin_write = lambda it: asyncio.ensure_future(lose_the_answer(it))  # type: ignore[method-assign]
             wanted = c.JoinTable(name="Bo", nonce="b", token=new_token())
             with pytest.raises(TableError, match="cannot be reached"):
                 await join(room, wanted, HOST)
-            hub.store.write = works  # type: ignore[method-assign]
+            hub.store.begin_write = works  # type: ignore[method-assign]
             assert await join(room, wanted, HOST) == (1, wanted.token)
             assert room.table.status == "running"
 

@@ -46,13 +46,20 @@ class FlakyStore(Store):
         """Let the next writes of a kind end so: `ok`, `lost` or `ambiguous`."""
         self._outcomes()[kind] += outcomes
 
-    async def write(self, operation: Callable[[Connection], T]) -> T:
+    def begin_write(self, operation: Callable[[Connection], T]) -> asyncio.Future[T]:
+        return asyncio.ensure_future(self._write(operation, super().begin_write))
+
+    async def _write(
+        self,
+        operation: Callable[[Connection], T],
+        begin_write: Callable[[Callable[[Connection], T]], asyncio.Future[T]],
+    ) -> T:
         name: str = getattr(operation, "func", operation).__name__
         queue = self._outcomes()[name]
         outcome = queue.pop(0) if queue else "ok"
         if outcome == "lost":
             raise StorageError("unavailable")
-        value = await super().write(operation)
+        value = await begin_write(operation)
         if outcome == "ambiguous":
             raise StorageError("unavailable", ambiguous=True)
         return value

@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from coatl.server.live.wire import DIRECT, Wire, head_of
+from coatl.server.live.wire import DIRECT, LISTEN, Wire, ends_whole, head_of, message_in
 
 
 @pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536, 200_000])
@@ -67,3 +67,79 @@ def test_another_sender_is_left_alone() -> None:
     scope = {DIRECT: (send, send)}
     wire = Wire(cast(WebSocket, SimpleNamespace(scope=scope, receive=None, send=None)))
     assert not wire.is_ready
+
+
+def masked(data: bytes, *, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
+    """Return a frame as a client sends it."""
+    return bytes(Frame(opcode, data, fin=fin).serialize(mask=True))
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 16 * 1024])
+@pytest.mark.parametrize("opcode", [Opcode.TEXT, Opcode.BINARY])
+def test_a_small_message_is_read_from_its_frame(size: int, opcode: Opcode) -> None:
+    data = b"x" * size
+    assert message_in(masked(data, opcode=opcode)) == data
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        masked(b"hello")[:-1],
+        masked(b"hello") + b"\x81",
+        masked(b"hello") + masked(b"again"),
+        masked(b"hel", fin=False),
+        masked(b"", opcode=Opcode.PONG),
+        masked(b"\x03\xe8", opcode=Opcode.CLOSE),
+        masked("Cóatl".encode()),  # somebody has to check that it is good UTF-8
+        masked(b"x" * (16 * 1024 + 1)),
+        masked(b"x" * 70_000),
+        bytes(Frame(Opcode.TEXT, b"hello").serialize(mask=False)),
+        b"\xc1" + masked(b"hello")[1:],  # a bit that means something with extensions only
+    ],
+)
+def test_whatever_is_less_plain_is_left_to_the_library(data: bytes) -> None:
+    assert message_in(data) is None
+
+
+def test_it_is_known_where_the_next_frame_begins() -> None:
+    frames = [masked(b"x" * size) for size in (0, 5, 126, 70_000)]
+    frames.append(masked(b"", opcode=Opcode.PONG))
+    whole = b"".join(frames)
+    ends = {0}
+    for frame in frames:
+        ends.add(max(ends) + len(frame))
+    places = {*range(60), *range(len(whole) - 60, len(whole)), *ends}
+    assert all(ends_whole(whole[:end]) == (end in ends) for end in places)
+
+
+def test_after_a_cut_frame_all_goes_the_usual_way() -> None:
+    """Where the next frame begins is then known to the library alone."""
+    ears: list[Any] = []
+    protocol = make_wire()[1]
+    protocol.conn.current_size = None
+    protocol.queue = SimpleNamespace(empty=lambda: True)
+    scope = {DIRECT: (protocol.receive, protocol.send), LISTEN: ears.append}
+    wire = Wire(cast(WebSocket, SimpleNamespace(scope=scope, receive=None, send=None)))
+    [hear] = ears
+    taken: list[bytes] = []
+
+    def take(message: bytes) -> bool:
+        taken.append(message)
+        return True
+
+    assert not hear(masked(b"hello"))  # nobody has asked for messages yet
+    wire.offer(take)
+    assert hear(masked(b"one"))
+    assert not hear(masked(b"two") + masked(b"three"))
+    assert hear(masked(b"four"))
+    protocol.queue.empty = lambda: False
+    assert not hear(masked(b"five"))  # something before it goes the usual way
+    protocol.queue.empty = lambda: True
+    protocol.conn.current_size = 3
+    assert not hear(masked(b"six"))  # it stands between the parts of a message
+    protocol.conn.current_size = None
+    assert hear(masked(b"seven"))
+    assert not hear(masked(b"eight")[:3])
+    assert not hear(masked(b"nine"))
+    assert taken == [b"one", b"four", b"seven"]

@@ -140,7 +140,8 @@ class Guard:
             await self.requests.check(address)
             self._check_site(scope, headers)
             if scope["type"] == "websocket":
-                await self.app(with_direct(scope, receive, send), receive, mark)
+                listen = None if line is None else line.listen
+                await self.app(with_direct(scope, receive, send, listen), receive, mark)
                 return
             with self._one_more(address):
                 with reading(line, headers):

@@ -128,6 +128,11 @@ class WatchedLine(asyncio.Protocol):
         self._is_proxy = is_proxy
         self._transport: asyncio.Transport | None = None
         self._passage: Passage | None = None
+        self._ear: Callable[[bytes], bool] | None = None
+
+    def listen(self, ear: Callable[[bytes], bool]) -> None:
+        """Let somebody hear what comes from now on; what that one takes goes no further."""
+        self._ear = ear
 
     # What the event loop calls
 
@@ -148,7 +153,8 @@ class WatchedLine(asyncio.Protocol):
         """Pass on what has come."""
         if self.entry is not None:
             self.connections.hear(self.entry)
-            self.inner.data_received(data)
+            if self._ear is None or not self._ear(data):
+                self.inner.data_received(data)
 
     def eof_received(self) -> bool | None:
         """Pass on that nothing will come any more."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from coatl.server.live import at_once
+from coatl.server.live.at_once import Outcome, Then
 from coatl.server.live.hints import give_advice, give_hint
 from coatl.server.live.hub import Hub
 from coatl.server.live.limits import Across, Limiter
@@ -80,6 +82,31 @@ class Dispatcher:
             raise
         metrics.note_done(kind, time.perf_counter() - began)
         return ack, told
+
+    def begin(
+        self,
+        room: Room,
+        command: c.SeatCommand,
+        actor: Actor,
+        asker: str,
+        then: Then,
+    ) -> bool:
+        """Carry out a command about a draft at once, if nothing is in the way."""
+        if self.is_closing:
+            return False
+        kind = str(getattr(command, "type", ""))
+        began = time.perf_counter()
+
+        def count(outcome: Outcome) -> None:
+            metrics = self.hub.metrics
+            if isinstance(outcome, TableError):
+                metrics.commands.labels(kind, outcome.code).inc()
+            elif isinstance(outcome, dict):
+                metrics.note_done(kind, time.perf_counter() - began)
+            then(outcome)
+
+        room.asker = asker
+        return at_once.begin(room, command, actor, count)
 
     async def _hint(self, room: Room, command: c.HintCommand, actor: Actor) -> HintMessage:
         """Return a hint; a seat gets one at a time, about the table as it is now."""

@@ -37,6 +37,10 @@ class Bucket:
         self.level -= 1
         return True
 
+    def give_back(self) -> None:
+        """Put one back that was not needed."""
+        self.level += 1
+
     @property
     def seconds(self) -> int:
         """How long to wait until there is one again."""

@@ -89,7 +89,7 @@ class Room:
         self.is_told_elsewhere = False
         """Whether another process has stored something and tells the lobby, if it still lives."""
         self._must_reload = False
-        self._under_way: set[asyncio.Task[Any]] = set()
+        self.under_way: set[asyncio.Future[Any]] = set()
         self.news = RoomNews(self)
         self.close = services.bus.subscribe(table.id, self.news.hear)
         """Called when nobody needs the room any more."""
@@ -115,7 +115,7 @@ class Room:
     def is_busy(self) -> bool:
         """Whether somebody is connected or something under way: then the room must be kept."""
         return (
-            bool(self.presence.holders or self._under_way)
+            bool(self.presence.holders or self.under_way)
             or self.services.mending.is_mending(self)
             or self.services.bot_turns.is_busy(self.table.id)
         )
@@ -149,8 +149,8 @@ class Room:
     async def in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
         """Carry something out alone and to its end, even if who asked for it has gone."""
         task = asyncio.create_task(self._alone(work))
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
         return await asyncio.shield(task)
 
     async def _alone(self, work: Callable[[], Awaitable[T]]) -> T:
@@ -195,7 +195,7 @@ class Room:
         asked = asked_for(command)
         before = find_repeated(self.table, command, actor, asked)
         if before is not None:
-            return _ack(command, before, repeated=True)
+            return make_ack(command, before, repeated=True)
         rematch: Operation[Any] | None = None
         entry: e.Entry
         if isinstance(command, c.RematchCommand):
@@ -210,7 +210,7 @@ class Room:
             entry, invite = shut_out(self.table, entry, revoked)
         key = stored_key(command, asked)
         await self.store(entry, key, revoked=revoked, rematch=rematch, invite=invite)
-        return _ack(command, self.table.version_for(command.seat), repeated=False)
+        return make_ack(command, self.table.version_for(command.seat), repeated=False)
 
     async def play(self, seat: int, actions: list[int], own_steps: int) -> bool:
         """Carry out what a bot has decided, unless the seat's situation has changed meanwhile."""
@@ -247,26 +247,38 @@ class Room:
                 *(self.table, entry, now, key, tokens, revoked, rematch, invite),
                 door=self.access.number,
             )
-        except UnknownTable:
-            raise not_found() from None
-        except (Conflict, DuplicateKey):
-            raise Moved from None
-        except StorageError as error:
-            # It may be stored after all: load the table again before anything else.
-            self._must_reload = True
-            self.services.mending.mend(self)
-            raise saving.failed(error) from None
+        except (Conflict, DuplicateKey, StorageError, UnknownTable) as error:
+            raise self.failed(error) from None
+        if rematch is not None:
+            saving.metrics.tables_made.labels(self.table.settings.game).inc()
         self.access.change(self.table.id, tokens, revoked, invite)
+        self.carry_out(entry, now, key)
+        await self.try_follow_up()
+
+    def failed(self, error: BaseException) -> Exception:
+        """Return what it means that something could not be stored."""
+        if isinstance(error, UnknownTable):
+            return not_found()
+        if isinstance(error, Conflict | DuplicateKey):
+            return Moved()
+        assert isinstance(error, StorageError)
+        # It may be stored after all: load the table again before anything else.
+        self._must_reload = True
+        self.services.mending.mend(self)
+        return self.services.saving.failed(error)
+
+    def carry_out(self, entry: e.Entry | None, at: float, key: str) -> None:
+        """Carry out what was stored, and tell everybody."""
         if entry is not None:
             was_over = self.table.status == OVER
-            self.table.fold(entry, at=now, key=key)
+            self.table.fold(entry, at=at, key=key)
             if self.table.status == OVER and not was_over:
-                saving.metrics.games_over.labels(self.table.settings.game).inc()
+                metrics = self.services.saving.metrics
+                metrics.games_over.labels(self.table.settings.game).inc()
         self.used_at = self.changed_at = time.monotonic()
         self.services.lobby.note_change(self)
         is_seen = entry is None or self.table.version_seq(None) == self.table.seq
         self.services.bus.publish(self.table.id, self._note(None if is_seen else entry))
-        await self._try_follow_up()
 
     def _note(self, unseen: e.Entry | None = None) -> Note:
         """Return how far the table has come; `unseen` is what others cannot see of it."""
@@ -314,7 +326,8 @@ class Room:
         self.services.lobby.note_change(self)
         await self._follow_up()
 
-    async def _try_follow_up(self) -> None:
+    async def try_follow_up(self) -> None:
+        """Do what follows by itself; what fails is done again later."""
         try:
             await self._follow_up()
         except TableError as error:  # what was asked for is stored; the rest is mended
@@ -343,10 +356,11 @@ class Room:
             self.services.bus.publish(self.table.id, self._note())
             self.services.lobby.note_change(self)
             self._must_reload = False
-            await self._try_follow_up()  # what failed before may have been stored after all
+            await self.try_follow_up()  # what failed before may have been stored after all
 
 
-def _ack(command: c.Command, version: int, *, repeated: bool) -> AckMessage:
+def make_ack(command: c.Command, version: int, *, repeated: bool) -> AckMessage:
+    """Acknowledge a command, with the version that it made for who sent it."""
     return {
         "type": "ack",
         "key": command.key,

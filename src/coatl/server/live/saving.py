@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeVar
@@ -70,26 +71,27 @@ class Saving:
             raise not_found()
         return stored
 
-    async def add(
+    def add(
         self,
         table: Table,
         entry: Entry | None,
         at: float,
         key: str,
-        tokens: Sequence[NewToken],
-        revoked: Sequence[StoredToken],
+        tokens: Sequence[NewToken] = (),
+        revoked: Sequence[StoredToken] = (),
         rematch: Operation[Any] | None = None,
         invite: str | None = None,
         door: int | None = None,
-    ) -> None:
+    ) -> asyncio.Future[None]:
         """Store what happens next at a table; what fails is for the table to deal with."""
         new = [] if entry is None else [to_row(entry, key or None)]
+        table_id, seq = table.id, table.seq
 
         def write(connection: Connection) -> None:
             append(
                 connection,
-                table.id,
-                table.seq,
+                table_id,
+                seq,
                 new,
                 at=at,
                 changes=None if invite is None else {"invite_hash": invite},
@@ -98,13 +100,11 @@ class Saving:
                 door=door,
             )
             if isinstance(entry, Play):
-                release_bot_turn(connection, table.id, self.owner)
+                release_bot_turn(connection, table_id, self.owner)
             if rematch is not None:
                 rematch(connection)
 
-        await self.store.write(write)
-        if rematch is not None:
-            self.metrics.tables_made.labels(table.settings.game).inc()
+        return self.store.begin_write(write)
 
     async def claim_bot_turn(self, table: Table, seat: int, seconds: float) -> bool:
         """Claim a turn for so long: with several servers only one of them takes it."""

@@ -118,7 +118,11 @@ class Store:
         StorageError means that the storage itself failed. Cancelling does not undo an operation
         that has begun.
         """
-        return await self._writer.submit(operation)
+        return await self.begin_write(operation)
+
+    def begin_write(self, operation: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """Have an operation run; the future tells what `write` would."""
+        return self._writer.submit(operation)
 
     async def read(self, operation: Callable[[Connection], T]) -> T:
         """Run an operation that only reads, in a snapshot that holds every finished write."""
