@@ -323,11 +323,14 @@ def test_what_was_stored_without_an_answer_is_followed_up(data_dir: Path) -> Non
             await sit_down(room, "Ana")
             works = hub.store.begin_write
 
-            async def lose_the_answer(operation: Any) -> Any:
+            async def lose(operation: Any) -> Any:
                 await works(operation)
                 return await failing(operation)
 
-            hub.store.begin_write = lambda it: asyncio.ensure_future(lose_the_answer(it))  # type: ignore[method-assign]
+            def lose_the_answer(operation: Any) -> asyncio.Future[Any]:
+                return asyncio.ensure_future(lose(operation))
+
+            hub.store.begin_write = lose_the_answer  # type: ignore[method-assign]
             wanted = c.JoinTable(name="Bo", nonce="b", token=new_token())
             with pytest.raises(TableError, match="cannot be reached"):
                 await join(room, wanted, HOST)

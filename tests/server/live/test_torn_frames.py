@@ -53,7 +53,7 @@ class Device:
             for frame in self.live.events_received():
                 assert isinstance(frame, Frame)
                 if frame.opcode is Opcode.BINARY:
-                    yield json.loads(frame.data)
+                    yield json.loads(bytes(frame.data))
             self.live.receive_data(self.line.recv(65536))
 
     def next_command(self) -> bytes:
