@@ -26,7 +26,7 @@ PEERS = ROOT / ".venv-peers"
 REPORT = ROOT / "docs" / "performance.md"
 sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks")]
 
-from sections import read_section  # noqa: E402
+from sections import read_rest  # noqa: E402
 
 from tools.build import copy_tree  # noqa: E402
 
@@ -308,9 +308,8 @@ def main() -> int:
     if arguments.no_peers:
         return 0
     if arguments.rounds >= MIN_ROUNDS:
-        kept = [read_section(REPORT, name) for name in ("load", "flood", "page", "page-alone")]
         text = report(found, arguments.rounds, arguments.seconds)
-        REPORT.write_text("\n".join([text, *filter(None, kept)]), "utf-8")
+        REPORT.write_text(f"{text}\n{read_rest(REPORT)}", "utf-8")
         console.print(f"wrote {REPORT.relative_to(ROOT)}")
     else:
         console.print(f"docs/performance.md is written from {MIN_ROUNDS} rounds on")

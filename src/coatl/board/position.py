@@ -50,7 +50,7 @@ class Position(BaseState):
     scratch: Serpent
 
     def __init__(self, options: BoardOptions) -> None:
-        BaseState.__init__(self, options.seats, ACTION_COUNT)
+        self.prepare(options.seats, ACTION_COUNT)
         self.options = options
         self.strict_ends = options.strict_ends
         self.seats = [Seat() for _ in range(self.seat_count)]

@@ -67,6 +67,10 @@ class State(Position):
         """Fill `choices` with the legal actions of a seat."""
         list_legal(self, seat, choices)
 
+    def offer(self, seat: int) -> None:
+        """List the legal actions of a seat in `choices`."""
+        list_legal(self, seat, self.choices)
+
     def carry_out(self, seat: int, action: int, chance: Chance, events: list[Event] | None) -> None:
         """Do what a legal action does."""
         perform(self, seat, action, chance, events)

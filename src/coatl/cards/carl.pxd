@@ -2,7 +2,6 @@ cimport cython
 
 from coatl.cards.draws cimport draw_feather, take_from_supply
 from coatl.cards.holder cimport Holder
-from coatl.cards.patterns cimport shows_colour
 from coatl.cards.position cimport Position
 from coatl.cards.seat cimport Seat
 from coatl.core.chance cimport Chance, draw_from
@@ -13,6 +12,7 @@ cdef int ACTIONS, BLUE, PINK, YELLOW
 @cython.final
 cdef class TurnTable:
     cdef unsigned char[10] colours
+    cdef unsigned char[64] shows
     cdef unsigned char[3] order
 
 cdef TurnTable TURN_TABLE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from coatl.cards.codes import ACTIONS, BLUE, PAIRS, PINK, YELLOW
+from coatl.cards.deck import load_deck
 from coatl.cards.draws import draw_feather, take_from_supply
 from coatl.cards.holder import Holder
 from coatl.cards.news import (
@@ -12,23 +13,28 @@ from coatl.cards.news import (
     tell_carl_stole,
     tell_carl_upgraded,
 )
-from coatl.cards.patterns import shows_colour
 from coatl.cards.position import Position
 from coatl.core.chance import Chance, draw_from
 from coatl.core.events import Event
 
 
 class TurnTable:
-    """What CARL's turn looks up: the colours of each Feather card, one bit each, and his order."""
+    """What CARL's turn looks up: the colours of each Feather card, and those that each Prophecy
+    shows, one bit each; his order.
+    """
 
     colours: list[int]
+    shows: list[int]
     order: list[int]
 
     def __init__(self) -> None:
         self.colours = [0] * 10
+        self.shows = [0] * 64
         self.order = [0] * 3
         for feather, (first, second) in enumerate(PAIRS):
             self.colours[feather] = (1 << first) | (1 << second)
+        for prophecy in load_deck().prophecies:
+            self.shows[prophecy.index] = prophecy.pattern.shows
         for place, god in enumerate((BLUE, YELLOW, PINK)):  # upgrade, steal, fulfil
             self.order[place] = god
 
@@ -65,7 +71,7 @@ def choose_held(held: Holder, preference: int) -> int:
         level = held.levels[i]
         if level < 3:
             rank = level
-            if shows_colour(held.cards[i], preference):
+            if TURN_TABLE.shows[held.cards[i]] & preference:
                 rank += 10
             if rank > best_rank:  # the first of equals is the closest
                 best = i
@@ -76,7 +82,7 @@ def choose_held(held: Holder, preference: int) -> int:
 def choose_supply(position: Position, preference: int) -> int:
     """Return the place of the supply card CARL picks, or -1: the leftmost he prefers, else any."""
     for i in range(position.supply_size):
-        if shows_colour(position.supply[i], preference):
+        if TURN_TABLE.shows[position.supply[i]] & preference:
             return i
     return 0 if position.supply_size > 0 else -1
 

@@ -12,8 +12,10 @@ cdef OrientedTable ORIENTED_TABLE
 cdef list READY
 cdef int MENUS
 
-@cython.locals(number=int, menu=Choices)
-cpdef Choices offer_legal(Position position, int seat)
+@cython.locals(number=int)
+cpdef int offer_legal(Position position, int seat) except -1
+@cython.locals(menu=Choices)
+cdef Choices _take_menu(Position position, int seat, int number)
 @cython.locals(player=Seat, is_begun=int)
 cdef int _menu_number(Position position, int seat) except -2
 @cython.locals(phase=int, player=Seat)

@@ -23,14 +23,19 @@ a serpent; heads, tails.
 """
 
 
-def offer_legal(position: Position, seat: int) -> Choices:
-    """Return all legal actions of a seat: a list that is ready, or a new one in the scratch space
-    of the position.
+def offer_legal(position: Position, seat: int) -> None:
+    """Lay all legal actions of a seat into `offered`: a list that is ready, or a new one in the
+    scratch space of the position.
     """
     number = _menu_number(position, seat)
     if number < 0:
         list_legal(position, seat, position.choices)
-        return position.choices
+        position.offered = position.choices
+    else:
+        position.offered = _take_menu(position, seat, number)
+
+
+def _take_menu(position: Position, seat: int, number: int) -> Choices:
     menu = READY[number]
     if menu is None:
         menu = Choices()

@@ -54,10 +54,10 @@ class Position(BaseState):
     first_points: int
     first_carl_points: int
 
-    def __init__(self, options: Options, is_solo: bool) -> None:
-        BaseState.__init__(self, options.seats, ACTION_COUNT)
+    def __init__(self, options: Options) -> None:
         self.options = options
-        self.is_solo = is_solo
+        self.is_solo = isinstance(options, CarlOptions)
+        self.prepare(1 if self.is_solo else options.seats, ACTION_COUNT)  # CARL is not a seat
         self.personality = 0
         if isinstance(options, CarlOptions):
             self.personality = PERSONALITIES.index(options.personality)

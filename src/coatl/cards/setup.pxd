@@ -6,7 +6,7 @@ from coatl.cards.seat cimport Seat
 from coatl.core.bag cimport Bag, empty_bag
 from coatl.core.chance cimport Chance, draw_from
 
-cdef int PROPHECIES, TEMPLES
+cdef int EMPTY, PROPHECIES, TEMPLES
 
 
 @cython.final
@@ -23,8 +23,9 @@ cdef Bag FEATHER_BAG, PROPHECY_BAG, TEMPLE_BAG
 cpdef int deal_game(Position position, Chance chance) except -1
 @cython.locals(player=Seat, _=int)
 cpdef int deal_competition(Position position, Chance chance, list events) except -1
+@cython.locals(i=int)
 cdef int _unpack(Position position) except -1
-@cython.locals(card=int, first=int, god=int, wanted=int, _=int)
+@cython.locals(card=int, first=int, god=int, wanted=int, backs=Bag, _=int)
 cdef int _make_action_deck(Position position, Chance chance) except -1
-@cython.locals(backs=Bag, place=int, card=int, face=int, _=int)
-cdef int _add_faces(Position position, int god, int count, Chance chance) except -1
+@cython.locals(place=int, card=int, face=int, _=int)
+cdef int _add_faces(Position position, int god, int count, Bag backs, Chance chance) except -1

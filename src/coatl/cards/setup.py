@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coatl.cards.codes import PROPHECIES, TEMPLES
+from coatl.cards.codes import EMPTY, PROPHECIES, TEMPLES
 from coatl.cards.deck import load_deck
 from coatl.cards.draws import draw_feather, refill_supply
 from coatl.cards.news import tell_dealt
@@ -89,7 +89,9 @@ def _unpack(position: Position) -> None:
     position.feather_discard.clear()
     position.placed.clear()
     position.prophecies.copy_from(PROPHECY_BAG)
-    position.set_supply(())
+    for i in range(position.supply_size):
+        position.supply[i] = EMPTY
+    position.supply_size = 0
     position.round = 1
 
 
@@ -100,6 +102,7 @@ def _make_action_deck(position: Position, chance: Chance) -> None:
             if position.faces.counts[card] > 0:
                 position.prophecies.remove(card)
     first = (position.personality * 2 + position.competition - 1) * 4
+    backs = empty_bag()
     for god in range(4):
         wanted = ACTION_DECKS.sizes[first + god]
         if position.faces.total > 0:
@@ -107,15 +110,15 @@ def _make_action_deck(position: Position, chance: Chance) -> None:
                 if position.faces.counts[card] > 0 and ACTION_DECKS.god[card] == god:
                     wanted -= 1
         if wanted > 0:
-            _add_faces(position, god, wanted, chance)
+            _add_faces(position, god, wanted, backs, chance)
     position.actions.clear()
     for god in range(4):
         for _ in range(ACTION_DECKS.sizes[first + god]):
             position.actions.add(god)
 
 
-def _add_faces(position: Position, god: int, count: int, chance: Chance) -> None:
-    backs = empty_bag()
+def _add_faces(position: Position, god: int, count: int, backs: Bag, chance: Chance) -> None:
+    backs.clear()
     for place in range(ACTION_DECKS.ends[god - 1] if god > 0 else 0, ACTION_DECKS.ends[god]):
         card = ACTION_DECKS.cards[place]
         if position.prophecies.counts[card] > 0:

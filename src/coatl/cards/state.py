@@ -30,9 +30,6 @@ TIE_BREAKS = ("Temple objectives", "secured Prophecies")  # C8.3
 class State(Position):
     """A card game or solo match in progress, with everything that is hidden."""
 
-    def __init__(self, options: Options) -> None:
-        Position.__init__(self, options, isinstance(options, CarlOptions))
-
     @property
     def acting(self) -> tuple[int, ...]:
         """The seat that may act now."""
@@ -51,9 +48,9 @@ class State(Position):
         """Fill `choices` with the legal actions of a seat."""
         list_legal(self, seat, choices)
 
-    def offer(self, seat: int) -> Choices:
-        """Return the legal actions of a seat."""
-        return offer_legal(self, seat)
+    def offer(self, seat: int) -> None:
+        """Lay the legal actions of a seat into `offered`."""
+        offer_legal(self, seat)
 
     def carry_out(self, seat: int, action: int, chance: Chance, events: list[Event] | None) -> None:
         """Do what a legal action does."""

@@ -4,6 +4,9 @@ from coatl.core.chance cimport Chance, QuickChance
 from coatl.core.choices cimport Choices
 
 
+cdef object FIRST_SEAT, SECOND_SEAT
+
+
 cdef class BaseState:
     cdef readonly int seat_count
     cdef readonly int action_count
@@ -13,7 +16,8 @@ cdef class BaseState:
 
     cdef int next_seat(self) except -2
     cdef int list_into(self, int seat, Choices choices) except -1
-    cdef Choices offer(self, int seat)
+    cdef int prepare(self, int seat_count, int action_count) except -1
+    cdef int offer(self, int seat) except -1
     cdef int carry_out(self, int seat, int action, Chance chance, list events) except -1
     @cython.locals(number=int)
     cpdef int seat_number(self, object seat) except -1

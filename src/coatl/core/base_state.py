@@ -10,6 +10,10 @@ from coatl.core.choices import CAPACITY, Choices
 from coatl.core.errors import StateError, show_value
 from coatl.core.events import Event
 
+FIRST_SEAT: object = 0
+SECOND_SEAT: object = 1
+"""Python has one object for each small number, so these are told by looking no further."""
+
 
 class BaseState:
     """The base of a state; a game says who acts, what is legal and what an action does.
@@ -26,7 +30,8 @@ class BaseState:
     """The actions listed last."""
     _listed: int
 
-    def __init__(self, seat_count: int, action_count: int) -> None:
+    def prepare(self, seat_count: int, action_count: int) -> None:
+        """Make what all states have; the first thing that a game's state does."""
         if action_count > CAPACITY:
             raise StateError(f"{action_count} actions: there is room for {CAPACITY}")
         self.seat_count = seat_count
@@ -43,13 +48,12 @@ class BaseState:
         """Fill `choices` with the legal actions of a seat."""
         raise NotImplementedError
 
-    def offer(self, seat: int) -> Choices:
-        """Return the legal actions of a seat.
+    def offer(self, seat: int) -> None:
+        """List the legal actions of a seat in `choices`.
 
-        A game may return a list that it has at hand; others may have the same one.
+        A game may lay a list into `offered` that it has at hand; others may have the same one.
         """
         self.list_into(seat, self.choices)
-        return self.choices
 
     def carry_out(self, seat: int, action: int, chance: Chance, events: list[Event] | None) -> None:
         """Do what a legal action does."""
@@ -71,6 +75,10 @@ class BaseState:
 
     def seat_number(self, seat: object) -> int:
         """Return a seat as a number; whatever names no seat is refused."""
+        if seat is FIRST_SEAT:
+            return 0
+        if seat is SECOND_SEAT and self.seat_count > 1:
+            return 1
         try:
             number = seat if type(seat) is int else index(seat)  # type: ignore[arg-type]
         except (OverflowError, TypeError):  # too large for a compiled build, or no number at all
@@ -82,7 +90,7 @@ class BaseState:
 
     def _list(self, seat: int) -> None:
         if self._listed != seat:
-            self.offered = self.offer(seat)
+            self.offer(seat)
             self._listed = seat
 
     def touch(self) -> None:
@@ -132,7 +140,8 @@ class BaseState:
             seat = self.next_seat()
             if seat < 0:
                 return count
-            self._list(seat)
+            if self._listed != seat:
+                self.offer(seat)
             choices = self.offered
             if choices.size == 0:
                 raise StateError("no action is legal, although the game is not over")
