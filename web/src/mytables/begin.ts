@@ -8,7 +8,7 @@ import { makeTable } from './making';
 /** Makes the table and sits down; returns its id. */
 export async function beginAgainst(
   words: Words,
-  wanted: { game: Exclude<GameName, 'carl'>; level: string } | { game: 'carl'; personality: Personality },
+  wanted: { game: GameName } & ({ level: string } | { personality: Personality }),
 ): Promise<string> {
   const name = cleanName(loadName()) || words('player-default');
   const table: NewTable =
