@@ -24,6 +24,8 @@ from rich.table import Table
 ROOT = Path(__file__).resolve().parents[1]
 PEERS = ROOT / ".venv-peers"
 REPORT = ROOT / "docs" / "performance.md"
+KEPT = ROOT / "build" / "bench.json"
+"""What the rounds so far have found, so that a run can be ended and gone on with."""
 sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks")]
 
 from sections import read_rest  # noqa: E402
@@ -137,13 +139,29 @@ Figures = dict[str, dict[str, list[float]]]
 """{"board": {"playouts": [...]}, "board interpreted": {...}, "peers": {...}}"""
 
 
-def measure(rounds: int, seconds: float, with_peers: bool) -> Figures:
-    """Measure everything in turn, several times."""
+def read_kept(settings: dict[str, Any]) -> Figures:
+    """Return what an earlier run with these settings has found."""
+    found: Figures = defaultdict(lambda: defaultdict(list))
+    if KEPT.exists():
+        kept = json.loads(KEPT.read_text("utf-8"))
+        if kept["settings"] != settings:
+            sys.exit(f"bench: {KEPT.name} is of another run: {kept['settings']}")
+        for group, values in kept["found"].items():
+            found[group].update(values)
+    return found
+
+
+def measure(rounds: int, seconds: float, with_peers: bool, resume: bool) -> Figures:
+    """Measure everything in turn, several times; what each round has found is kept."""
+    settings = {"seconds": seconds, "peers": with_peers}
+    if not resume:
+        KEPT.unlink(missing_ok=True)
     pure = ROOT / "build" / "pure"
     copy_tree(pure)
     ours = [sys.executable, str(ROOT / "benchmarks" / "ours.py"), "--seconds", str(seconds)]
     peers = make_peer_environment() if with_peers else None
-    found: Figures = defaultdict(lambda: defaultdict(list))
+    found = read_kept(settings)
+    done_before = len(found["board"]["stepping"])
 
     def note(group: str, data: dict[str, Any]) -> None:
         for name, value in data.items():
@@ -152,14 +170,14 @@ def measure(rounds: int, seconds: float, with_peers: bool) -> Figures:
             elif not isinstance(value, str):
                 found[group][name].append(value)
 
-    if peers:
+    if peers and not done_before:
         checks = [str(peers), str(ROOT / "benchmarks" / "peers" / "open_spiel_checks.py")]
         done = subprocess.run(
             checks, env={**os.environ, "PYTHONPATH": str(ROOT / "src")}, check=False
         )
         if done.returncode != 0:
             sys.exit("bench: OpenSpiel does not run on our games; see above")
-    for number in range(rounds):
+    for number in range(done_before, rounds):
         with console.status(f"round {number + 1} of {rounds}"):
             if peers:
                 loops = str(ROOT / "benchmarks" / "peers" / "loops.py")
@@ -172,6 +190,7 @@ def measure(rounds: int, seconds: float, with_peers: bool) -> Figures:
                 for game in GAMES:
                     tree = {"PYTHONPATH": str(pure / "src")}
                     note(f"{game} interpreted", run_json([*ours, "--game", game], tree))
+        KEPT.write_text(json.dumps({"settings": settings, "found": found}), "utf-8")
     build = run_json([*ours, "--only", "copy_from"])["build"]
     if build != "compiled":
         sys.exit(f"bench: this is not the compiled build: {build}")
@@ -301,9 +320,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="measure speed, side by side with other engines")
     parser.add_argument("--rounds", type=int, default=5, help="how often everything is measured")
     parser.add_argument("--seconds", type=float, default=1.0, help="seconds for each measurement")
+    parser.add_argument(
+        "--resume", action="store_true", help="go on after the rounds of a run that was ended"
+    )
     parser.add_argument("--no-peers", action="store_true", help="leave the other engines out")
     arguments = parser.parse_args()
-    found = measure(arguments.rounds, arguments.seconds, not arguments.no_peers)
+    found = measure(arguments.rounds, arguments.seconds, not arguments.no_peers, arguments.resume)
     show(found, not arguments.no_peers)
     if arguments.no_peers:
         return 0
