@@ -27,6 +27,7 @@ Role = Literal[
     "dialog",
     "group",
     "heading",
+    "img",
     "link",
     "list",
     "navigation",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -24,7 +25,7 @@ def test_a_try_may_go_on_after_the_first_coatl(crowd: Crowd, tables: Tables) -> 
     person = puzzle(SEVERAL, "most")(Stage(crowd, tables, "en"))
     table = BoardTable(person, random.Random(1))
     for number, step in enumerate(found["steps"]):
-        action = show_action("board", step)
+        action: dict[str, Any] = {**show_action("board", step)}
         # Each step is asked about; the next one waits for the answer.
         with person.page.expect_response(lambda answer: answer.url.endswith("/table")):
             if action["kind"] == "begin":

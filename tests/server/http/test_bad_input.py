@@ -36,6 +36,7 @@ OPERATIONS = [
     ("POST", "/api/tables/{table}/recovery"),
     ("POST", "/api/recover"),
     ("POST", "/api/mine"),
+    ("GET", "/api/puzzles"),
     ("POST", "/api/puzzles/next"),
     ("POST", "/api/puzzles/{puzzle}/table"),
     ("POST", "/api/puzzles/{puzzle}/hint"),
