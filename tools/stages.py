@@ -22,10 +22,11 @@ ROOT = Path(__file__).resolve().parents[1]
 KEPT = ROOT / "build" / "stages"
 RESULTS = ROOT / "build" / "results"
 PYTHON = ".venv/bin/python"
-AT_ONCE = 3
-"""More than a small machine has processors: who waits for a disk or a clock leaves them idle."""
-FILLING = 3
-"""So many more stages that nobody waits for take what those leave."""
+AT_ONCE = 2
+"""As many as a small machine has processors."""
+FILLING = 1
+"""So many more stages that nobody waits for take what those leave, waiting for a disk or a clock.
+With more of them everything would be slower: they share what processors keep at hand."""
 NICE = ("nice", "-n", "10")
 """Before the command of a stage that fills."""
 LONGEST_TESTS = 10
@@ -77,11 +78,10 @@ def pytest(
     *arguments: str,
     after: tuple[str, ...],
     tree: str = "",
-    workers: int = 2,
     fills: bool = False,
 ) -> Stage:
     """Return a stage of Python tests, perhaps with the package of another tree."""
-    command = (PYTHON, "-m", "pytest", "-q", "-n", str(workers), "--dist", "worksteal")
+    command = (PYTHON, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal")
     results = f"--junitxml={RESULTS / name.replace(' ', '-')}.xml"
     source = {"PYTHONPATH": str(ROOT / "build" / tree / "src")} if tree else {}
     options = ("-p", "no:cacheprovider") if tree else ()
@@ -110,7 +110,6 @@ TEST = (
         "tests",
         *("-m", "slow or not engine", "--ignore=tests/browser"),
         after=("compile", "environment", "client"),
-        workers=3,
     ),
     pytest(
         "browser tests",
