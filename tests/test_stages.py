@@ -102,3 +102,21 @@ def test_what_nobody_waits_for_takes_no_place_of_others(
     took, failed = run((filling, python("other", f"open({str(made)!r}, 'w').close()")))
     assert failed == []
     assert set(took) == {"filling", "other"}
+
+
+def test_what_nobody_waits_for_takes_places_that_are_free(
+    kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stages, "AT_ONCE", 2)
+    monkeypatch.setattr(stages, "FILLING", 1)
+    meet = (
+        "import os, sys, time\n"
+        f"here = {str(kept)!r}\n"
+        "open(f'{here}/came {sys.argv[1]}', 'w').close()\n"
+        "while sum(one.startswith('came') for one in os.listdir(here)) < 3: time.sleep(0.01)"
+    )
+    filling = [
+        Stage(name, (sys.executable, "-c", meet, name), fills=True)
+        for name in ("one", "two", "three")
+    ]
+    assert run(tuple(filling))[1] == []

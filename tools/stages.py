@@ -25,8 +25,9 @@ PYTHON = ".venv/bin/python"
 AT_ONCE = 2
 """As many as a small machine has processors."""
 FILLING = 1
-"""So many more stages that nobody waits for take what those leave, waiting for a disk or a clock.
-With more of them everything would be slower: they share what processors keep at hand."""
+"""So many more, that nobody waits for, take what those leave while they wait for a disk or a clock;
+and where others are missing, their places. With more of them everything is slower: they share what
+processors keep at hand."""
 NICE = ("nice", "-n", "10")
 """Before the command of a stage that fills."""
 LONGEST_TESTS = 10
@@ -200,9 +201,10 @@ def run(stages: tuple[Stage, ...]) -> tuple[dict[str, Took], list[str]]:
         while waiting or running:
             waiting = [one for one in waiting if not set(one.after) & set(failed)]
             ready = [one for one in waiting if set(one.after) <= took.keys() - set(failed)]
-            for fills, most in ((False, AT_ONCE), (True, FILLING)):
-                already = sum(one.stage.fills == fills for one in running)
-                for stage in [one for one in ready if one.fills == fills][: most - already]:
+            for fills in (False, True):
+                already = len(running) if fills else sum(not one.stage.fills for one in running)
+                most = AT_ONCE + FILLING * fills
+                for stage in [one for one in ready if one.fills == fills][: max(0, most - already)]:
                     waiting.remove(stage)
                     running.append(begin(stage))
             if not running:
