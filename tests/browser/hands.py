@@ -10,6 +10,7 @@ from playwright.sync_api import CDPSession, Locator, Page
 
 MOST_TABS = 200
 STEPS = 5
+MOST_AIMS = 20
 PUSH, REST = 0.05, 2.0
 """Seconds that a finger claims for a step, and until it is lifted: nobody waits for them."""
 TAB_DISTANCE = """(goal) => {
@@ -22,6 +23,25 @@ TAB_DISTANCE = """(goal) => {
   return stops.indexOf(goal) - from;
 }"""
 """How many presses of Tab away something is; negative if it comes before."""
+
+AIM = """async (goal, before) => {
+  // What is previewed is drawn in the next frame, and may push the goal away.
+  for (let frame = 0; frame < 2; frame++)
+    await new Promise((go) => { requestAnimationFrame(go); setTimeout(go, 1000); });
+  const hits = (point) => goal.contains(document.elementFromPoint(...point));
+  if (before && hits(before)) return before;
+  const parts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
+  const inside = () => {
+    const { left, top, width, height } = goal.getBoundingClientRect();
+    return parts.flatMap((y) => parts.map((x) => [left + width * x, top + height * y]));
+  };
+  const point = inside().find(hits);
+  if (point) return point;
+  goal.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return inside().find(hits) ?? inside()[0];
+}"""
+"""A point of something that nothing lies over, as near to its middle as can be; the one before if
+it still is one. What is wholly hidden is scrolled into view."""
 
 
 class Hand(Protocol):
@@ -56,8 +76,8 @@ class Mouse:
         self._mouse.move(x, y)
         self._mouse.down()
         self._mouse.move(x + 4, y - 14)
-        x, y = middle(goal())
-        self._mouse.move(x + 5, y + 5, steps=STEPS)
+        for x, y in aim(goal):
+            self._mouse.move(x, y, steps=STEPS)
         self._mouse.up()
 
 
@@ -79,12 +99,11 @@ class Finger:
         x, y = middle(start)
         self._touch("touchStart", x, y)
         self._touch("touchMove", x + 3, y - 14)
-        to_x, to_y = middle(goal())
-        for step in range(1, STEPS + 1):
-            part = step / STEPS
-            self._touch("touchMove", x + (to_x - x) * part, y + (to_y - y) * part)
-        # What is previewed under the finger may have moved the place a little.
-        self._touch("touchMove", *middle(goal()))
+        for to_x, to_y in aim(goal):
+            for step in range(1, STEPS + 1):
+                part = step / STEPS
+                self._touch("touchMove", x + (to_x - x) * part, y + (to_y - y) * part)
+            x, y = to_x, to_y
         self._touch("touchEnd")
 
     def scroll(self, place: Locator, by: float) -> None:
@@ -173,3 +192,17 @@ def middle(place: Locator) -> tuple[float, float]:
     box = place.bounding_box()
     assert box is not None, f"{place} cannot be seen"
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def aim(goal: Callable[[], Locator]) -> Iterator[tuple[float, float]]:
+    """Say where to move to hit a goal, and where to go on as long as previews push it away."""
+    before = None
+    for _ in range(MOST_AIMS):
+        place = goal()
+        place.wait_for()
+        x, y = place.evaluate(AIM, before)
+        if before == [x, y]:
+            return
+        yield x, y
+        before = [x, y]
+    raise AssertionError(f"{goal()} does not keep still")
