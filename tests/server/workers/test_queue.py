@@ -73,6 +73,25 @@ def test_who_has_used_least_of_the_workers_time_is_next() -> None:
     assert served == ["poor.u.1", "poor.u.2", "rich.t2.1", "rich.t3.1"]
 
 
+def test_a_table_that_uses_little_does_not_wait_for_others_of_its_asker() -> None:
+    queue = queue_of(" ".join(f"a.slow{i}.1" for i in range(6)))
+    for number in range(6):
+        queue.finish(queue.take(), seconds=10 + number)
+    for number in range(6):
+        queue.put(job(f"a.slow{number}.2"))
+    running = queue.take()
+    queue.put(job("a.quick.1"))
+    queue.finish(running, seconds=10)
+    served = []
+    while queue:
+        taken = queue.take()
+        served.append(taken.name)
+        queue.finish(taken, seconds=0.1 if "quick" in taken.name else 10)
+        if taken.name in ("a.quick.1", "a.quick.2"):  # its turn goes on
+            queue.put(job(f"a.quick.{len(served) + 1}"))
+    assert served[:4] == ["a.quick.1", "a.quick.2", "a.quick.3", "a.slow1.2"]
+
+
 def test_what_runs_counts_before_its_time_is_known() -> None:
     queue = queue_of("a.t.1 a.u.1 a.v.1")
     queue.take()  # two workers, neither is done

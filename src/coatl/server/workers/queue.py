@@ -23,14 +23,17 @@ Job = TypeVar("Job", bound=Queued)
 class FairQueue(Generic[Job]):
     """Moves go first, since a game waits for them; then come hints, then turns under review.
 
-    The next place goes to the asker who has used least of the workers' time; the tables of one
-    asker take turns. If there is no place left, whoever has most waiting loses the last of it.
+    The next place goes to the asker who has used least of the workers' time, and among the tables
+    of that asker to the one that has used least: a quick bot is not kept waiting by slow ones. If
+    there is no place left, whoever has most waiting loses the last of it.
     Whoever has taken a job tells what became of it: `finish` or `put_back`.
     """
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self._shares = _Shares()
+        self._tables: dict[str, _Shares] = {}
+        """The same among the tables of each asker."""
         self._moves: _Ring[Job] = _Ring()
         self._advice: _Ring[Job] = _Ring()
         self._reviews: _Ring[Job] = _Ring()
@@ -50,27 +53,37 @@ class FairQueue(Generic[Job]):
 
     def put(self, job: Job) -> None:
         """Add a job behind the others of its table."""
-        asker = job.asked.question.asker
-        if asker not in self._askers():
-            self._shares.enter(asker)
+        question = job.asked.question
+        if question.asker not in self._askers():
+            self._shares.enter(question.asker)
+        if question.table not in self._tables_of(question.asker):
+            self._tables.setdefault(question.asker, _Shares()).enter(question.table)
         self._ring(job).put(job)
 
     def put_back(self, job: Job, seconds: float = 0.0) -> None:
         """Add a job that was taken already and used a worker so long: its asker's next one."""
-        self._shares.end(job.asked.question.asker, seconds)
+        self.finish(job, seconds)
         self._ring(job).put_back(job)
 
     def finish(self, job: Job, seconds: float) -> None:
         """Note that a job that was taken has used a worker so long."""
-        self._shares.end(job.asked.question.asker, seconds)
+        question = job.asked.question
+        self._shares.end(question.asker, seconds)
+        self._tables.setdefault(question.asker, _Shares()).end(question.table, seconds)
 
     def take(self) -> Job:
         """Return the job whose turn it is."""
         ring = self._moves or self._advice or self._reviews
         asker = self._next(ring)
+        tables = self._tables[asker]
+        table = min(ring.tables_of(asker), key=tables.rank)
         self._shares.begin(asker)
+        tables.begin(table)
         self._shares.forget_all_but(self._askers())
-        return ring.take(asker)
+        tables.forget_all_but(self._tables_of(asker))
+        for gone in self._tables.keys() - self._shares.known:
+            del self._tables[gone]
+        return ring.take(asker, table)
 
     def holds_up_others(self, asker: str) -> bool:
         """Tell whether an asker has moves waiting, and another one's comes before them."""
@@ -98,6 +111,7 @@ class FairQueue(Generic[Job]):
     def forget(self) -> None:
         """Forget who has used how much."""
         self._shares = _Shares()
+        self._tables = {}
 
     def _next(self, ring: _Ring[Job]) -> str:
         return min(ring.askers, key=self._shares.rank)
@@ -110,12 +124,17 @@ class FairQueue(Generic[Job]):
     def _askers(self) -> Set[str]:
         return self._moves.askers | self._advice.askers | self._reviews.askers
 
+    def _tables_of(self, asker: str) -> Set[str]:
+        rings = (self._moves, self._advice, self._reviews)
+        return set().union(*(ring.tables_of(asker) for ring in rings))
+
 
 class _Shares:
-    """How much worker time each asker has used, counted from the level of those who use it now.
+    """How much worker time each has used, counted from the level of those who use it now.
 
-    Somebody who comes, or comes back after a while, begins at the level of the asker who was served
-    last: time that was not used earlier gives no claim to all of it later.
+    Whoever comes, or comes back after a while, begins at the level of the one who was served last:
+    time that was not used earlier gives no claim to all of it later. It is counted for askers, and
+    for the tables of each asker.
     """
 
     def __init__(self) -> None:
@@ -123,29 +142,33 @@ class _Shares:
         self._running: dict[str, int] = {}
         self._level = 0.0
 
-    def rank(self, asker: str) -> tuple[float, int]:
+    @property
+    def known(self) -> Set[str]:
+        return self._used.keys()
+
+    def rank(self, name: str) -> tuple[float, int]:
         """Return what is compared: the least is next. What runs is paid for only when it ends."""
-        return self._used.get(asker, self._level), self._running.get(asker, 0)
+        return self._used.get(name, self._level), self._running.get(name, 0)
 
-    def enter(self, asker: str) -> None:
-        self._used[asker] = max(self._used.get(asker, 0.0), self._level)
+    def enter(self, name: str) -> None:
+        self._used[name] = max(self._used.get(name, 0.0), self._level)
 
-    def begin(self, asker: str) -> None:
-        self._running[asker] = self._running.get(asker, 0) + 1
-        self._level = max(self._level, self._used.setdefault(asker, self._level))
+    def begin(self, name: str) -> None:
+        self._running[name] = self._running.get(name, 0) + 1
+        self._level = max(self._level, self._used.setdefault(name, self._level))
 
-    def end(self, asker: str, seconds: float) -> None:
-        running = self._running.pop(asker, 0) - 1
+    def end(self, name: str, seconds: float) -> None:
+        running = self._running.pop(name, 0) - 1
         if running > 0:
-            self._running[asker] = running
-        self._used[asker] = self._used.get(asker, self._level) + seconds
+            self._running[name] = running
+        self._used[name] = self._used.get(name, self._level) + seconds
 
     def forget_all_but(self, waiting: Set[str]) -> None:
         """Forget who is gone and would begin at the level anyway."""
         gone = self._used.keys() - waiting - self._running.keys()
-        for asker in gone:
-            if self._used[asker] <= self._level:
-                del self._used[asker]
+        for name in gone:
+            if self._used[name] <= self._level:
+                del self._used[name]
 
 
 class _Ring(Generic[Job]):
@@ -175,10 +198,12 @@ class _Ring(Generic[Job]):
         self._askers.move_to_end(question.asker, last=False)
         self._askers[question.asker].move_to_end(question.table, last=False)
 
-    def take(self, asker: str) -> Job:
+    def tables_of(self, asker: str) -> Set[str]:
+        return self._askers.get(asker, {}).keys()
+
+    def take(self, asker: str, table: str) -> Job:
         tables = self._askers[asker]
-        table, jobs = next(iter(tables.items()))
-        job = jobs.popleft()
+        job = tables[table].popleft()
         tables.move_to_end(table)
         self._askers.move_to_end(asker)
         self._tidy(job)
