@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from coatl.bots import Advice, LevelBot, Proposal, make_bot
-from coatl.bots.advice import arrange, find_reason
+from coatl.bots.advising import arrange, find_reason
 from coatl.bots.counsel import Counsel
 from coatl.core.chance import QuickChance, RecordingChance, SeededChance
 from coatl.core.game import Game, turn_of

@@ -7,7 +7,7 @@ that the seat has at the end of these games, on average.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
@@ -137,30 +137,3 @@ def distinct(turns: Iterable[WholeTurn], most: int) -> list[int]:
         if len(found) == most:
             break
     return found
-
-
-def arrange(judged: Sequence[Proposal], sound: Sequence[bool], games: int) -> tuple[Proposal, ...]:
-    """Return proposals by their points, the most first.
-
-    The first one given is what the bot would choose. The best is the one with most points of those
-    that are sound (as good by all that the bot knows, or winning clearly more of these games) and
-    win about as often as any. What makes more points, but wins less often (it draws the game out,
-    say), is no advice: it is left out.
-    """
-    luck = 0.5 / games**0.5
-    usual = judged[0].value + luck
-    good = [each for each, ok in zip(judged, sound, strict=True) if ok or each.value >= usual]
-    most = max(each.value for each in good)
-    best = max((e for e in good if e.value >= most - luck), key=lambda each: each.points)
-    others = [each for each in judged if each is not best and each.points <= best.points]
-    others.sort(key=lambda each: -each.points)
-    return (best, *others)
-
-
-def find_reason(best: dict[str, float], other: dict[str, float]) -> Reason | None:
-    """Return the card whose mean points differ most for the better between two proposals."""
-    gains = {card: points - other.get(card, 0.0) for card, points in best.items()}
-    card = max(sorted(gains), key=lambda name: gains[name], default=None)
-    if card is None or gains[card] < 0.5:
-        return None
-    return Reason(card, best[card], other.get(card, 0.0))

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any
 
-from coatl.bots.advice import Reason, distinct, find_reason
+from coatl.bots.advice import Reason, distinct
+from coatl.bots.advising import find_reason
 from coatl.bots.base import Budget
 from coatl.bots.levels import LevelBot
 from coatl.bots.trials import Trials
