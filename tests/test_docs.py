@@ -1,13 +1,16 @@
-"""What docs/ has from the code is complete and fresh: the rules' links, the encodings' fields."""
+"""What documents have from the code is complete and fresh: rules' links, fields, the version."""
 
 from __future__ import annotations
 
 import json
+import re
 from importlib import resources
 
+from coatl import __version__
 from tools import encoding_tables, rule_links
 
 TEXT = rule_links.RULES.read_text("utf-8")
+CHANGES = (rule_links.ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
 def test_every_rule_has_a_test_and_code() -> None:
@@ -33,3 +36,17 @@ def test_every_field_of_an_encoding_is_listed() -> None:
 
 def test_what_is_reconstructed_is_said() -> None:
     assert "[reconstructed]" in TEXT
+
+
+def test_the_newest_release_of_the_changelog_is_this_version() -> None:
+    first, *releases = re.findall(r"(?m)^## (.+)$", CHANGES)
+    assert first == "Unreleased"
+    dated = [re.fullmatch(r"(\d+\.\d+\.\d+) - (\d{4}-\d\d-\d\d)", each) for each in releases]
+    assert all(dated), releases
+    assert next(each and each[1] for each in dated) == __version__
+    assert sorted(releases, key=lambda each: each[-10:], reverse=True) == releases
+
+
+def test_the_changelog_has_the_headings_that_people_know() -> None:
+    known = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+    assert set(re.findall(r"(?m)^### (.+)$", CHANGES)) <= known

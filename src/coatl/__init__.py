@@ -1,3 +1,3 @@
 """Cóatl and Cóatl: The Card Game: rules, bots and tools (unofficial)."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
