@@ -71,3 +71,10 @@ def test_every_link_and_file_named_is_there() -> None:
 def test_the_glossary_is_short() -> None:
     words = PAGE.partition("## Words of the house")[2].partition("\n## ")[0]
     assert 20 <= words.count("\n| ") - 1 <= 30
+
+
+def test_the_tests_have_the_folders_of_the_package() -> None:
+    package = ROOT / "src" / "coatl"
+    folders = {path.parent for path in (*package.glob("*/*.py"), *package.glob("server/*/*.py"))}
+    names = {folder.relative_to(package).as_posix() for folder in folders}
+    assert [name for name in sorted(names) if not (ROOT / "tests" / name).is_dir()] == []

@@ -36,7 +36,7 @@ LONGEST_STAGE = 60 * 60
 RULES_TESTS = (
     *("tests/board/rules", "tests/board/scoring", "tests/cards/rules", "tests/cards/scoring"),
     *("tests/test_golden.py", "tests/test_views.py", "tests/core/test_chance.py"),
-    *("tests/test_conformance.py", "tests/test_encodings.py"),
+    *("tests/testing/test_conformance.py", "tests/test_encodings.py"),
 )
 ENGINE_TESTS = (*RULES_TESTS, "tests/bots", "tests/envs/test_batch.py")
 """What is tested in builds of its own: bounds-checked, and interpreted as far as
