@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import pytest
 from playwright.sync_api import (
@@ -229,12 +229,21 @@ def pytest_runtest_makereport(
 FAILED = pytest.StashKey[bool]()
 
 
-@pytest.fixture
-def crowd(
-    browser: Browser, server: ServerProcess, request: pytest.FixtureRequest
-) -> Iterator[Crowd]:
-    """People for a test; their pages must not complain."""
-    found = Crowd(browser, server.url)
+class Watched(Protocol):
+    """People with pages."""
+
+    def check(self) -> None:
+        """Fail if a page has complained."""
+
+    def leave(self, keep: Path | None) -> None:
+        """Throw everything away; keep what the windows looked like."""
+
+
+W = TypeVar("W", bound=Watched)
+
+
+def watch(found: W, request: pytest.FixtureRequest) -> Iterator[W]:
+    """Lend people to a test; their pages must not complain, and are kept if it fails."""
     yield found
     failed = request.node.stash.get(FAILED, True)
     name = re.sub(r"\W+", "-", request.node.name).strip("-")
@@ -245,6 +254,14 @@ def crowd(
             failed = False
     finally:
         found.leave(KEPT / name if failed else None)
+
+
+@pytest.fixture
+def crowd(
+    browser: Browser, server: ServerProcess, request: pytest.FixtureRequest
+) -> Iterator[Crowd]:
+    """People for a test."""
+    yield from watch(Crowd(browser, server.url), request)
 
 
 @pytest.fixture

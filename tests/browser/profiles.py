@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.patience import PATIENCE
 
-from .conftest import DESKTOP, FAILED, HANDS, KEPT, LOCALES, PHONE
+from .conftest import DESKTOP, HANDS, LOCALES, PHONE, watch
 from .people import Person
 from .static_site import LocalWatch, StaticSite
 from .words import words_of
@@ -100,7 +100,7 @@ class Profiles:
             for person in profile.people if not profile.is_excused else ():
                 expect_content(person)
 
-    def close(self, keep: Path | None) -> None:
+    def leave(self, keep: Path | None) -> None:
         """Throw everything away; keep what the windows looked like."""
         people = [person for profile in self.made for person in profile.people]
         for number, person in enumerate(people):
@@ -121,18 +121,8 @@ def site(tmp_path_factory: pytest.TempPathFactory, client: Path) -> Iterator[Sta
 def profiles(
     browser: Browser, site: StaticSite, request: pytest.FixtureRequest
 ) -> Iterator[Profiles]:
-    """Profiles for a test, which nobody has used before; their pages must not complain."""
-    found = Profiles(browser, site)
-    yield found
-    failed = request.node.stash.get(FAILED, True)
-    name = re.sub(r"\W+", "-", request.node.name).strip("-")
-    try:
-        if not failed:
-            failed = True
-            found.check()
-            failed = False
-    finally:
-        found.close(KEPT / name if failed else None)
+    """Profiles for a test, which nobody has used before."""
+    yield from watch(Profiles(browser, site), request)
 
 
 @pytest.fixture

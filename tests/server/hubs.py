@@ -23,6 +23,9 @@ from coatl.server.storage.store import Store
 from coatl.server.workers.messages import Question
 from coatl.server.workers.pool import BotPool
 from coatl.tables.planning import Actor
+from tests.server.folding import COMMANDS
+
+ASKED: dict[str, Any] = {**COMMANDS, "rematch": c.RematchCommand}
 
 
 class FakePool:
@@ -132,8 +135,18 @@ async def take_step(
     return (await room.submit(command, Actor(frozenset((seat,)))))["version"]
 
 
+async def send(room: Room, kind: str, seat: int | None, **data: Any) -> None:
+    """Let a seat, or the host, ask for something."""
+    fields = {"type": kind, "key": secrets.token_hex(8), "seat": seat, **data}
+    if seat is not None and issubclass(ASKED[kind], c.SeatCommand):
+        fields["version"] = room.table.version_for(seat)
+    held = frozenset(range(len(room.table.seats))) if seat is None else frozenset((seat,))
+    await room.submit(ASKED[kind](**fields), Actor(held, seat is None))
+    await asyncio.sleep(0)
+
+
 async def play_on(hub: Hub, room: Room) -> None:
-    """Let persons take any legal steps, and bots theirs, until the game is over."""
+    """Let persons do the first thing that is legal, and bots what they want, until the end."""
     while room.table.status == "running":
         await bot_turns_of(hub).rest()
         match = room.table.match
@@ -142,4 +155,6 @@ async def play_on(hub: Hub, room: Room) -> None:
         for seat in persons[:1]:
             if match.legal_for(seat):
                 await take_step(room, seat, commit=True)
+            else:
+                await send(room, "commit", seat)
     await bot_turns_of(hub).rest()

@@ -16,8 +16,8 @@ from coatl.core.registry import get_game
 from coatl.server.live.hub import Hub
 from coatl.tables.errors import TableError
 from coatl.tables.history import HistoryReader, show_step
-from tests.fixtures.kept import FOLDER, RELEASES, go_on, read_notes, show_all, show_late, unpack
-from tests.server.hubs import open_hub
+from tests.fixtures.kept import FOLDER, RELEASES, read_notes, show_all, show_late, unpack
+from tests.server.hubs import open_hub, play_on
 
 RECORDS = sorted(FOLDER.glob("*/records/*.coatl"))
 
@@ -49,7 +49,7 @@ def test_a_database_opens_and_goes_on(release: str, tmp_path: Path) -> None:
                 assert room.table.status == noted["status"], noted["name"]
                 assert not find_lost(noted["shown"], show_all(room), noted["name"])
                 if noted["status"] == "running":
-                    await go_on(hub, room)
+                    await play_on(hub, room)
                     assert not find_lost(noted["late"], show_late(room), noted["name"])
 
     asyncio.run(scenario())
