@@ -1,4 +1,4 @@
-"""Rows of numbers hold what a view holds, and nothing else (see also `testing/test_conformance.py`)."""
+"""Rows of numbers hold what a view holds, and nothing else (see also `testing`)."""
 
 from __future__ import annotations
 
