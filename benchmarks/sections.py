@@ -26,10 +26,3 @@ def replace_section(path: Path, name: str, text: str) -> None:
     whole = path.read_text("utf-8") if path.exists() else ""
     whole = whole.replace(old, new) if old else f"{whole.rstrip()}\n\n{new}"
     path.write_text(whole, "utf-8")
-
-
-def read_rest(path: Path) -> str:
-    """Return everything from the first section on, with what people wrote between sections."""
-    text = path.read_text("utf-8") if path.exists() else ""
-    place = text.find(": written by a program -->")
-    return text[text.rindex("<!--", 0, place) :] if place >= 0 else ""
