@@ -1,12 +1,14 @@
-"""Writes the golden games and perft counts that tests compare against.
+"""Writes the golden games, perft counts and fingerprints that tests compare against.
 
 Run it only when the rules have changed on purpose, and read the difference before committing it.
 """
 
 from __future__ import annotations
 
+import itertools
 import random
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from coatl.core.game import Game
 from coatl.core.record import Recorder, format_record
 from coatl.core.registry import get_game
 from coatl.lab.perft import perft, position_after
+from coatl.lab.runner import run_games
 
 GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden"
 GAMES = {
@@ -37,6 +40,8 @@ GAMES = {
 }
 PERFT_SKIPS = (0, 12, 45, 110)
 CARD_SKIPS = (0, 9, 17)
+BOARD_WORDS = ("sacrifice", "feathers", "fewer-bodies", "promo", "strict-ends")
+FINGERPRINT_GAMES = 5
 
 
 def game_for(name: str) -> Game[Any, Any, Any]:
@@ -70,13 +75,35 @@ def perft_lines() -> list[str]:
     return lines
 
 
+def option_sets() -> Iterator[tuple[str, str]]:
+    """Yield every set of options that there is, with its game."""
+    for seats in (2, 3, 4):
+        for count in range(len(BOARD_WORDS) + 1):
+            for words in itertools.combinations(BOARD_WORDS, count):
+                yield "board", " ".join((f"seats={seats}", *words))
+        yield "cards", f"seats={seats}"
+    for personality in ("ambitious", "imperious", "greedy"):
+        yield "carl", f"personality={personality}"
+
+
+def fingerprint_line(name: str, words: str) -> str:
+    """Return a line of the file of fingerprints: what `coatl sim` prints for a few games."""
+    game = get_game(name)
+    options = game.parse_options(words)
+    bots = [make_bot("random")] * game.seat_count(options)
+    tally = run_games(game, options, bots, games=FINGERPRINT_GAMES, seed="house")
+    return f"{name} | {words} | {tally.fingerprint}"
+
+
 def main() -> int:
     """Write all golden files."""
     (GOLDEN / "games").mkdir(parents=True, exist_ok=True)
     for name in GAMES:
         (GOLDEN / "games" / f"{name}.coatl").write_text(golden_game(name), "utf-8")
     (GOLDEN / "perft.txt").write_text("\n".join(perft_lines()) + "\n", "utf-8")
-    print(f"wrote {len(GAMES)} games and perft.txt; now read git diff {GOLDEN.name}")
+    lines = ["# game | options | fingerprint", *(fingerprint_line(*each) for each in option_sets())]
+    (GOLDEN / "fingerprints.txt").write_text("\n".join(lines) + "\n", "utf-8")
+    print(f"wrote {len(GAMES)} games, perft and fingerprints; now read git diff {GOLDEN.name}")
     return 0
 
 
