@@ -68,6 +68,13 @@ RulesOption = Annotated[
         show_default=False,
     ),
 ]
+LogLevelOption = Annotated[
+    str | None,
+    typer.Option("--log-level", help="debug, info, warning or error.", show_default="info"),
+]
+LogFormatOption = Annotated[
+    str | None, typer.Option("--log-format", help="text or json.", show_default="text")
+]
 CardsOption = Annotated[
     str | None,
     typer.Option(

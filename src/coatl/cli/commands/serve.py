@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from coatl.cli.browser import start_server
-from coatl.cli.common import CardsOption, stdout
+from coatl.cli.common import CardsOption, LogFormatOption, LogLevelOption, stdout
 
 
 def command(
@@ -115,13 +115,8 @@ def command(
         ),
     ] = None,
     cards: CardsOption = None,
-    log_level: Annotated[
-        str | None,
-        typer.Option("--log-level", help="debug, info, warning or error.", show_default="info"),
-    ] = None,
-    log_format: Annotated[
-        str | None, typer.Option("--log-format", help="text or json.", show_default="text")
-    ] = None,
+    log_level: LogLevelOption = None,
+    log_format: LogFormatOption = None,
 ) -> None:
     """Serve tables that people and programs can join, until Ctrl-C or SIGTERM.
 

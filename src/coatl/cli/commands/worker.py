@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from coatl.cli.browser import load_server, read_settings
-from coatl.cli.common import stdout
+from coatl.cli.common import LogFormatOption, LogLevelOption, stdout
 
 
 def command(
@@ -32,13 +32,8 @@ def command(
             "--bot-workers", min=1, help="So many think at once, each in a process of its own."
         ),
     ] = None,
-    log_level: Annotated[
-        str | None,
-        typer.Option("--log-level", help="debug, info, warning or error.", show_default="info"),
-    ] = None,
-    log_format: Annotated[
-        str | None, typer.Option("--log-format", help="text or json.", show_default="text")
-    ] = None,
+    log_level: LogLevelOption = None,
+    log_format: LogFormatOption = None,
 ) -> None:
     """Think for the bots of servers on this or other machines, until Ctrl-C or SIGTERM.
 
