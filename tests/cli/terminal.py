@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+from coatl.board.game import GAME
+from coatl.board.options import BoardOptions
+from coatl.core.record import Record, parse_record
+
+Play = Callable[..., tuple[int, str]]
+"""Runs `coatl play` with lines that are typed; gives its exit code and all that it printed."""
 
 
 class Script:
@@ -25,3 +33,8 @@ def guesses(seed: int, highest: int = 30) -> Iterator[str]:
     rng = random.Random(seed)
     while True:
         yield str(rng.randint(1, highest))
+
+
+def load(path: Path) -> Record[BoardOptions]:
+    """Read a saved game of the board game."""
+    return parse_record(GAME, path.read_text("utf-8"))

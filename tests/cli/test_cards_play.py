@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -20,7 +19,6 @@ from coatl.cards.game import CARL, GAME
 from coatl.cards.state import State
 from coatl.cards.view import CardView
 from coatl.cli.main import run
-from coatl.cli.terminal import players as players_module
 from coatl.cli.terminal.cards.carl_pause import close_competition, find_new_deal
 from coatl.core.chance import SeededChance
 from coatl.core.events import Event
@@ -28,8 +26,8 @@ from coatl.core.game import Game
 from coatl.core.record import Record, game_of, parse_record, replay, replay_to_end
 from coatl.core.registry import get_game
 from tests.cli import terminal
+from tests.cli.terminal import Play
 
-Play = Callable[..., tuple[int, str]]
 PERSONALITIES = ["ambitious", "imperious", "greedy"]
 
 
@@ -40,25 +38,6 @@ def load(path: Path) -> tuple[Game[Any, Any, Any], Record[Any]]:
     text = path.read_text("utf-8")
     game = get_game(game_of(text))
     return game, parse_record(game, text)
-
-
-@pytest.fixture
-def play(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Play:
-    """Run `coatl play` in an empty directory; return the exit code and all that was printed."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(players_module, "DEFAULT_BOT", "random")  # the quickest
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("COLORTERM", "truecolor")
-
-    def play_script(lines: Iterable[str], *arguments: str) -> tuple[int, str]:
-        monkeypatch.setattr("sys.stdin", terminal.Script(lines))
-        code = run(["play", "--terminal", *arguments])
-        captured = capsys.readouterr()
-        return code, captured.out + captured.err
-
-    return play_script
 
 
 def joined(output: str) -> str:
