@@ -39,6 +39,12 @@ def is_turn(person: Person) -> bool:
     return position is not None and position["draft"] is not None
 
 
+def is_still_turn(person: Person) -> bool:
+    """Whether a seat has something to do, when what the page does by itself is done."""
+    person.until_told()
+    return is_turn(person)
+
+
 def is_over(person: Person) -> bool:
     return bool(person.seen.states and person.state["table"]["status"] == "over")
 

@@ -11,7 +11,7 @@ from tests.server.hostile import Target, bearer
 
 from .conftest import Crowd
 from .people import Person
-from .playing import is_over, is_turn, sit_at, take_step
+from .playing import is_over, is_still_turn, is_turn, sit_at, take_step
 from .screens import Curtain, End, Home, Lobby, NewTable
 from .tables import Tables
 from .watching import Message
@@ -76,7 +76,7 @@ def test_two_people_with_one_device(crowd: Crowd) -> None:
         if curtain.title(name).is_visible():
             assert_hidden(person)
             curtain.lift(name)
-        while is_turn(person):
+        while is_still_turn(person):
             take_step(table, rng)
     expect(curtain.title("Player")).to_be_visible()
     assert_hidden(person)

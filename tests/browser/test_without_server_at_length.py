@@ -17,7 +17,7 @@ from tests.server.serving import ServerProcess
 from .conftest import PHONE, ROOT
 from .looking import overflow, violations
 from .people import Person
-from .playing import is_turn, sit_at, take_step
+from .playing import is_still_turn, is_turn, sit_at, take_step
 from .profiles import Profile, Profiles, keep_game, offline, profiles, site
 from .scenery import COUNTED
 from .screens import GAMES, Curtain, Home, Lesson, NewTable
@@ -139,7 +139,7 @@ def test_two_people_with_this_device_and_a_lesson(offline: Profile) -> None:
         expect(curtain.title(name).or_(table.commit_button)).to_be_visible()
         if curtain.title(name).is_visible():
             curtain.lift(name)
-        while is_turn(person):
+        while is_still_turn(person):
             take_step(table, rng)
     expect(curtain.title("Player")).to_be_visible()
     person.seat = None
