@@ -131,11 +131,16 @@ def test_what_is_asked_wrongly_is_said() -> None:
         BatchEnv("board", 1, dtype="float64")
     with pytest.raises(OptionError, match="unknown option"):
         BatchEnv("board", 1, colour="red")
+    with pytest.raises(OptionError, match="unknown bot 'nobody': expected random or novice"):
+        BatchEnv("board", 1, opponents="nobody")
     env = BatchEnv("board", 2)
     with pytest.raises(OptionError, match="before step"):
         env.step([0, 0])
     env.reset()
     before = [state.to_bytes() for state in env.states]
+    for wrong in ([0], [0, 0, 0], [[0, 0]], 0, [0.5, 0.0], ["a", "b"], None):
+        with pytest.raises(OptionError, match="expected 2 whole numbers, one a game"):
+            env.step(wrong)
     with pytest.raises(OptionError, match="game 0 of 2: seat 0 may not 'pass'"):
         env.step([561, 561])
     assert [state.to_bytes() for state in env.states] == before

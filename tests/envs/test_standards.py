@@ -72,6 +72,20 @@ def test_pettingzoo_the_choice_at_set_up_is_unseen_and_at_once() -> None:
             one_by_one.step(int(np.flatnonzero(mask)[-1]))
 
 
+def test_pettingzoo_if_one_of_all_actions_is_illegal_none_is_carried_out() -> None:
+    together = parallel_env("board", 3)
+    seen, _ = together.reset(seed=3)
+    actions = {agent: int(seen[agent]["action_mask"].argmax()) for agent in together.agents}
+    before = together.state.to_bytes()
+    with pytest.raises(IllegalAction, match="seat 2 may not 'pass'"):
+        together.step({**actions, "seat_2": 561})
+    with pytest.raises(KeyError, match="seat_2"):
+        together.step({agent: actions[agent] for agent in ("seat_0", "seat_1")})
+    assert together.state.to_bytes() == before
+    together.step(actions)
+    assert together.state.to_bytes() != before
+
+
 @pytest.mark.parametrize("name", ["Board", "Cards", "Carl"])
 def test_gymnasium(name: str) -> None:
     made = gymnasium.make(f"Coatl/{name}-v0", render_mode="ansi")
@@ -101,6 +115,8 @@ def test_gymnasium_an_illegal_action_loses_with_a_reason() -> None:
         ours.CoatlEnv("board", seat=2)
     with pytest.raises(OptionError, match="expected 'ansi'"):
         ours.CoatlEnv("board", render_mode="human")
+    with pytest.raises(OptionError, match="unknown bot 'nobody'"):
+        ours.CoatlEnv("board", opponents="nobody")
 
 
 def test_gymnasium_many_games_at_once() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import sys
 from collections import Counter
 from html.parser import HTMLParser
 from pathlib import Path
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from coatl.bots import load_bot
+from coatl.cli.commands import balance
 from coatl.cli.commands.balance import _without, card_texts
 from coatl.cli.main import run
 from coatl.core.registry import get_game
@@ -150,7 +152,22 @@ def test_the_page_stands_alone_and_has_every_card(
     assert text.count("What CARL does") == 3
     assert run(words) == 0
     assert "too few games to compare cards" in capsys.readouterr().out
-    assert run(["balance", "--html", str(tmp_path / "no" / "x.html")]) == 2
+
+
+def test_what_could_not_be_written_or_compared_is_said_before_any_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*words: str) -> str:
+        monkeypatch.setattr(sys, "argv", ["coatl", "balance", *words])
+        assert run(["balance", *words]) == 2
+        return capsys.readouterr().err
+
+    monkeypatch.setattr(balance, "run_study", lambda *_args, **_more: pytest.fail("played"))
+    assert "its folder does not exist" in refused("--html", str(tmp_path / "no" / "x.html"))
+    assert "is a folder: name a file in it" in refused("--html", str(tmp_path))
+    assert "name other cards with --cards" in refused("--against", "base")
+    wrong = str(tmp_path / "wrong.json")
+    assert f"--against {wrong!r}: the games with those cards failed" in refused("--against", wrong)
 
 
 def test_two_studies_are_compared_seed_by_seed() -> None:

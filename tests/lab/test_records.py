@@ -81,6 +81,29 @@ def test_a_shard_that_was_torn_is_as_if_it_had_not_been(tmp_path: Path) -> None:
         list(RecordsFolder(tmp_path / "games").read())
 
 
+def test_an_index_that_is_damaged_is_named_with_what_can_be_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    keep(tmp_path / "games", 17)
+    index = tmp_path / "games" / "00001.index.gz"
+    whole = index.read_bytes()
+    damaged = (whole[:-9], b"", whole[:40], b"{}", gzip.compress(b"{}\n"), gzip.compress(b"[1]\n"))
+    for broken in damaged:
+        index.write_bytes(broken)
+        assert run(["records", str(tmp_path / "games")]) == 2
+        told = capsys.readouterr().err
+        assert "00001.index.gz' cannot be read: " in told
+        assert "without 00001.* the other games can be read" in told
+    for each in (tmp_path / "games").glob("00001.*"):
+        each.unlink()
+    (tmp_path / "games" / "mine.index.gz").write_bytes(b"a note")
+    assert len(list(RecordsFolder(tmp_path / "games").read())) == 10
+    with pytest.raises(OptionError, match="lacks game 7, so this command cannot go on there"):
+        keep(tmp_path / "games", 17)
+    (tmp_path / "games" / "00002.index.gz").unlink()
+    assert keep(tmp_path / "games", 17) == simulate(SIMULATION, 17).fingerprint
+
+
 def test_other_games_and_other_folders_are_left_alone(tmp_path: Path) -> None:
     keep(tmp_path / "games", 2)
     other = Simulation("cards", "seats=2", ("random", "random"), "another")

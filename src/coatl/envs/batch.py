@@ -64,6 +64,8 @@ class BatchEnv:
         self.n = n
         self.seats = self.game.seat_count(self.options)
         self.opponents = opponents
+        if opponents is not None:
+            load_bot(opponents, game=game)  # one that is unknown is refused here, not by reset
         self.rewards = Rewards(rewards)
         self.dtype = np.dtype(dtype)
         paid = self.seats if opponents is None else 1
@@ -104,7 +106,13 @@ class BatchEnv:
         if self._stepper is None:
             raise OptionError("reset() comes before step()")
         if actions is not self._actions:
-            self._actions[:] = actions
+            given = np.asarray(actions)
+            if given.shape != (self.n,) or given.dtype.kind not in "iu":
+                raise OptionError(
+                    f"actions of shape {given.shape} and type {given.dtype}: expected "
+                    f"{self.n} whole numbers, one a game"
+                )
+            self._actions[:] = given
         self._stepper.step()
         return self._batch
 

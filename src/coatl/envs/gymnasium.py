@@ -60,6 +60,7 @@ class CoatlEnv(gymnasium.Env[Observation, Any]):
         self.fixed_seat = seat
         self.seat = seat or 0
         self.opponents = opponents
+        load_bot(opponents, game=game)  # one that is unknown is refused here, not by reset
         self.rewarder = Rewards(rewards)
         self._row = np.zeros(self.encoding.size, dtype)
         self._mask = np.zeros(self.encoding.action_count, np.int8)

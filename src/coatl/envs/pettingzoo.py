@@ -197,8 +197,13 @@ class parallel_env(_Table, ParallelEnv):  # type: ignore[misc]
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
         """Carry out the actions of all seats that may act."""
-        for seat in self.state.acting:
-            self.state.apply(seat, int(actions[self.possible_agents[seat]]), self.chance)
+        chosen = [(seat, int(actions[self.possible_agents[seat]])) for seat in self.state.acting]
+        if len(chosen) > 1:  # one that is not legal must not find half of the others carried out
+            for seat, action in chosen:
+                if action not in self.state.legal_actions(seat):
+                    self.state.clone().apply(seat, action, self.chance)
+        for seat, action in chosen:
+            self.state.apply(seat, action, self.chance)
         is_over = self.state.is_over
         earned = self._earned(is_over) or [0.0] * len(self.possible_agents)
         agents = self.agents

@@ -102,16 +102,28 @@ class RecordsFolder:
     @property
     def shards(self) -> list[int]:
         """The numbers of all whole shards."""
-        return sorted(int(each.name.split(".")[0]) for each in self.path.glob("*.index.gz"))
+        names = (each.name.split(".")[0] for each in self.path.glob("*.index.gz"))
+        return sorted(int(name) for name in names if name.isdecimal())
 
     def entries(self, keep: Callable[[Entry], bool] = lambda entry: True) -> Iterator[Entry]:
         """Yield the games of the index, one shard after the other."""
         for shard in self.shards:
-            with gzip.open(self.path / f"{shard:05}.index.gz", "rt", encoding="utf-8") as lines:
+            for entry in self._read_index(shard):
+                if keep(entry):
+                    yield entry
+
+    def _read_index(self, shard: int) -> Iterator[Entry]:
+        path = self.path / f"{shard:05}.index.gz"
+        found = 0
+        try:
+            with gzip.open(path, "rt", encoding="utf-8") as lines:
                 for line in lines:
-                    entry = Entry.from_data(json.loads(line))
-                    if keep(entry):
-                        yield entry
+                    yield Entry.from_data(json.loads(line))
+                    found += 1
+        except (OSError, EOFError, zlib.error, ValueError, TypeError, AttributeError) as error:
+            raise _cannot_read(path, str(error)) from None
+        if not found:
+            raise _cannot_read(path, "it is empty")
 
     def read(
         self, keep: Callable[[Entry], bool] = lambda entry: True
@@ -135,10 +147,18 @@ class RecordsFolder:
                 while not unpack.eof and (data := file.read(1 << 16)):
                     parts.append(unpack.decompress(data))
         except (OSError, zlib.error) as error:
-            raise CoatlError(f"{str(path)!r} cannot be read: {error}") from None
+            raise _cannot_read(path, str(error)) from None
         if not unpack.eof:
-            raise CoatlError(f"{str(path)!r} cannot be read: it ends in the middle of a game")
+            raise _cannot_read(path, "it ends in the middle of a game")
         return b"".join(parts).split(_BETWEEN)
+
+
+def _cannot_read(path: Path, reason: str) -> CoatlError:
+    """Return the error for a damaged file, with what becomes of the others."""
+    both = f"{path.name.split('.')[0]}.*"
+    return CoatlError(
+        f"{str(path)!r} cannot be read: {reason} (without {both} the other games can be read)"
+    )
 
 
 def tell_differences(wanted: dict[str, Any], found: dict[str, Any]) -> str:

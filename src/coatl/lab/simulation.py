@@ -17,6 +17,7 @@ from coatl import __version__
 from coatl.bots.base import Bot, parse_budget
 from coatl.bots.loading import code_digest, load_bot
 from coatl.bots.roster import bot_names
+from coatl.core.errors import OptionError
 from coatl.core.registry import get_game
 from coatl.core.results import Result, Standing
 from coatl.lab.records import Entry, RecordsWriter
@@ -122,7 +123,13 @@ def simulate(
 
 def _known(records: RecordsWriter | None, games: int) -> Iterator[GameSummary]:
     """Yield the games that a folder has: always the first ones, because they are kept in order."""
-    for entry in islice(records.entries(), games) if records is not None else ():
+    kept = islice(records.entries(), games) if records is not None else ()
+    for number, entry in enumerate(kept):
+        if entry.more.get("number") != number:
+            raise OptionError(
+                f"the folder of records lacks game {number}, so this command cannot go on there: "
+                "choose another folder (coatl records reads what there is)"
+            )
         standings = tuple(
             Standing(seat, rank, score, ())
             for seat, (rank, score) in enumerate(zip(entry.ranks, entry.scores, strict=True))

@@ -34,7 +34,7 @@ from coatl.cli.common import (
     split_bots,
     stdout,
 )
-from coatl.core.card_sets import ENVIRONMENT
+from coatl.core.card_sets import ENVIRONMENT, chosen_set
 from coatl.core.errors import CoatlError, OptionError
 from coatl.core.registry import get_game
 from coatl.lab.balance.findings import compare_studies, find_all
@@ -104,13 +104,19 @@ def command(
     [bold]coatl balance --cards my.json --against base --games 2000 --html mine.html --json[/]
     """
     check_cards(game)
-    if html is not None and not html.absolute().parent.is_dir():
-        raise OptionError(f"--html {str(html)!r}: its folder does not exist")
+    if html is not None:
+        if not html.absolute().parent.is_dir():
+            raise OptionError(f"--html {str(html)!r}: its folder does not exist")
+        if html.is_dir():
+            raise OptionError(f"--html {str(html)!r} is a folder: name a file in it")
+    if against == BASE and chosen_set() is None:
+        raise OptionError("--against base: nothing to compare; name other cards with --cards")
     plans = _plan(game, bots, seats, options, personality, seed, budget)
+    # First, because what is wrong with those cards is then said before hours of games, not after.
+    others = [] if against is None else _play_against(against)
     found = [_study(plan, games, jobs or usable_cores(), on) for plan in plans]
-    if against is not None:
-        for mine, theirs in zip(found, _play_against(against), strict=True):
-            mine["comparison"] = compare_studies(mine, theirs)
+    for mine, theirs in zip(found, others, strict=False):
+        mine["comparison"] = compare_studies(mine, theirs)
     if not samples:
         for data in found:
             del data["samples"]
