@@ -190,6 +190,14 @@ def test_the_other_study_is_asked_for_without_cards_and_page() -> None:
     ]
 
 
+def test_headings_stand_over_all_columns() -> None:
+    text = make_page("t", [find_all(plant(1, 200, help_=0.1, seat_bias=0.1))], {})
+    for table in text.split("<table>")[1:]:
+        head, *rows = table.split("</table>")[0].split("<tr")[1:]
+        columns = head.count("<th") + head.count("colspan=2")
+        assert [row.count("<td") for row in rows] == [columns] * len(rows)
+
+
 @pytest.mark.slow
 def test_a_card_set_is_held_against_the_cards_of_the_game() -> None:
     words = ("balance", "--bots", "random", "--games", "12", "--jobs", "1", "--json")

@@ -13,18 +13,20 @@ STYLE = f"""
 body {{ font: 15px/1.45 system-ui, sans-serif; color: {INK}; background: #fff; margin: 2rem auto;
   max-width: 72rem; padding: 0 1rem }}
 table {{ border-collapse: collapse; margin: .6rem 0 1.4rem }}
-th, td {{ padding: .15rem .6rem; text-align: right; border-bottom: 1px solid {GRID};
+th, td {{ padding: .15rem .5rem; text-align: right; border-bottom: 1px solid {GRID};
   font-variant-numeric: tabular-nums; white-space: nowrap }}
-th:first-child, td:first-child {{ text-align: left }}
-th {{ color: {PALE}; font-weight: 600; vertical-align: bottom }}
+th:first-child, td:first-child {{ text-align: left; position: sticky; left: 0; background: #fff }}
+th {{ color: #5d5670; font-weight: 600; vertical-align: bottom; white-space: normal }}
+th[colspan] {{ text-align: center; line-height: 1.25 }}
 p {{ max-width: 50rem }} svg {{ vertical-align: middle }} .note {{ color: #5d5670 }}
 tr.clear td:first-child {{ font-weight: 700 }} .scroll {{ overflow-x: auto }}
 """
-WIDTH = 170
+WIDTH = 120
+"""Of a drawn interval: all of a card's fit beside each other on a laptop."""
 NAMES = {
-    "dealt": "dealt at the start (chance alone decides)",
-    "taken": "had at any time",
-    "completed": "brought points at the end",
+    "dealt": "effect if dealt",
+    "taken": "if had at any time",
+    "completed": "if it brought points",
 }
 
 
@@ -65,7 +67,11 @@ def _study(data: dict[str, Any], texts: Mapping[str, str]) -> str:
 
 
 def _table(heads: Sequence[str], rows: Sequence[tuple[bool, Sequence[str]]]) -> str:
-    head = "".join(f"<th>{each}" for each in heads)
+    """Return a table; a heading that ends in `||` stands over two columns."""
+    head = "".join(
+        f"<th colspan=2>{each.removesuffix('||')}" if each.endswith("||") else f"<th>{each}"
+        for each in heads
+    )
     body = "".join(
         f"<tr{' class=clear' if clear else ''}>" + "".join(f"<td>{cell}" for cell in cells)
         for clear, cells in rows
@@ -82,7 +88,7 @@ def _seats(data: dict[str, Any]) -> str:
         bar = draw_interval(seat["win_rate"], low, high, 0.0, 1.0, even, clear)
         cells = [str(seat["seat"] + 1), f"{seat['win_rate']:.1%}", bar, f"{seat['points']:.1f}"]
         rows.append((clear, [*cells, f"{seat['points_sd']:.1f}"]))
-    return "<h3>Seats</h3>" + _table(("seat", "wins", "", "points", "sd"), rows)
+    return "<h3>Seats</h3>" + _table(("seat", "wins||", "points", "sd"), rows)
 
 
 def _lengths(data: dict[str, Any]) -> str:
@@ -137,7 +143,7 @@ def _cards(data: dict[str, Any], texts: Mapping[str, str]) -> str:
     }
     heads = ["card", "asks for", "dealt", "taken", "completed", "points", "if completed"]
     for measure in MEASURES:
-        heads += [f"{NAMES[measure]}", f"±{reach[measure]:.0%}"]
+        heads.append(f"{NAMES[measure]}<br>(scale ±{reach[measure]:.0%})||")
 
     def order(card: str) -> float:
         return -(cards[card]["effects"]["taken"]["difference"] or 0.0)
@@ -171,7 +177,7 @@ def _kinds(data: dict[str, Any]) -> str:
         )
         for kind, found in kinds.items()
     ]
-    heads = ("action", "a seat and game", "of seats used it", "users against others", "")
+    heads = ("action", "a seat and game", "of seats used it", "users against others||")
     return "<h3>What is done, and whether it pays</h3>" + _table(heads, rows)
 
 
