@@ -18,7 +18,7 @@ from pydantic.json_schema import JsonSchemaMode
 from coatl import review
 from coatl.daily import results
 from coatl.puzzles import data as puzzle_data
-from coatl.server.protocol import commands, daily, messages, puzzles, score
+from coatl.server.protocol import commands, daily, messages, players, puzzles, score
 from coatl.tablebots import hint_data
 from coatl.tables import history_data
 
@@ -61,6 +61,8 @@ RECEIVED: dict[str, Any] = {
     "PuzzlesData": puzzle_data.PuzzlesData,
     "PuzzleTableData": puzzle_data.PuzzleTableData,
     "JudgedData": puzzle_data.JudgedData,
+    "FirstTryData": players.FirstTryData,
+    "PlayerAnswer": players.PlayerAnswer,
     "HintData": puzzle_data.HintData,
     "AnswerShownData": puzzle_data.AnswerShownData,
     "DayData": results.DayData,

@@ -5,13 +5,21 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Iterable
+
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{32,128}")
 
 
 def new_token() -> str:
     """Return a new secret that nobody can guess."""
     return secrets.token_urlsafe(32)
+
+
+def is_token(text: str) -> bool:
+    """Tell whether something is as long as a secret that nobody can guess."""
+    return _TOKEN.fullmatch(text) is not None
 
 
 def new_table_id() -> str:

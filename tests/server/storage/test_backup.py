@@ -27,12 +27,14 @@ Target = str | Path
 ROWS = {
     "bans": 0,
     "day_entries": 0,
+    "players": 0,
     "processes": 0,
     "questions": 0,
     "probes": 1,
     "tables": 5,
     "bot_turns": 5,
     "entries": 35,
+    "first_tries": 0,
     "reviews": 5,
     "tokens": 10,
 }

@@ -10,6 +10,7 @@ from fastapi import APIRouter
 from coatl.server.http.daily_routes import add_daily_routes
 from coatl.server.http.game_routes import add_game_routes
 from coatl.server.http.history_routes import add_advice_route, add_record_route, add_step_routes
+from coatl.server.http.player_routes import add_player_routes
 from coatl.server.http.puzzle_routes import add_puzzle_routes
 from coatl.server.http.review_routes import add_review_routes
 from coatl.server.http.table_routes import (
@@ -21,6 +22,7 @@ from coatl.server.http.table_routes import (
 from coatl.server.http.token_routes import add_token_routes
 from coatl.server.live.days import Days
 from coatl.server.live.dispatcher import Dispatcher
+from coatl.server.live.players import Players
 from coatl.server.protocol import messages as m
 
 ERRORS: dict[int | str, dict[str, Any]] = {
@@ -64,6 +66,7 @@ def make_routes(dispatcher: Dispatcher, *, described: bool = False) -> APIRouter
     add_game_routes(routes, dispatcher.hub.offered)
     add_puzzle_routes(routes)
     add_daily_routes(routes, Days(dispatcher.hub.saving))
+    add_player_routes(routes, Players(dispatcher.hub.saving))
     add_lobby_routes(routes, dispatcher)
     add_state_route(routes, dispatcher)
     add_playing_routes(routes, dispatcher)

@@ -1,4 +1,4 @@
-"""Tables that nobody has used for a long time are removed, if the host wants that."""
+"""Tables and names that nobody has used for a long time are removed, if the host wants that."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import structlog
 from coatl.server.live.rooms import Rooms
 from coatl.server.storage.housekeeping import DAY, UNSTARTED
 from coatl.server.storage.operations import give_space_back, purge
+from coatl.server.storage.players import purge_players
 from coatl.server.storage.rows import Status
 from coatl.server.storage.store import Store
 
@@ -21,12 +22,16 @@ PURGED_AT_ONCE = 50
 
 
 async def keep_tidy(store: Store, rooms: Rooms, unstarted_days: int, purge_days: int) -> int:
-    """Remove what is kept no longer: tables that never started, and others if the host says so."""
+    """Remove what is kept no longer: tables that never started and names that were never used for
+    anything, and others if the host says so. Return how many tables went.
+    """
     now, count = time.time(), 0
     if unstarted_days:
         count += await purge_tables(store, rooms, now - unstarted_days * DAY, UNSTARTED)
+        await forget_players(store, now - unstarted_days * DAY, idle=True)
     if purge_days:
         count += await purge_tables(store, rooms, now - purge_days * DAY)
+        await forget_players(store, now - purge_days * DAY)
     return count
 
 
@@ -48,3 +53,13 @@ async def purge_tables(
             pass
         log.info("tables purged", count=count)
     return count
+
+
+async def forget_players(store: Store, before: float, *, idle: bool = False) -> None:
+    """Delete who was not seen since a time, with ratings, tries and places on boards of the day."""
+    count = 0
+    some = partial(purge_players, before=before, idle=idle, limit=PURGED_AT_ONCE)
+    while gone := await store.write(some):
+        count += gone
+    if count:
+        log.info("names forgotten", count=count)

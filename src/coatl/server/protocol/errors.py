@@ -12,7 +12,7 @@ STATUSES = {
     400: ("bad-request",),
     401: ("bad-recovery", "bad-token"),
     403: ("bad-origin", "banned", "forbidden", "kicked", "no-coach"),
-    404: ("no-deal", "no-entry", "no-page", "no-puzzle", "no-review", "no-table"),
+    404: ("no-deal", "no-entry", "no-name", "no-page", "no-puzzle", "no-review", "no-table"),
     405: ("bad-method",),
     408: ("too-slow",),
     413: ("too-large",),

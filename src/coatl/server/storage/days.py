@@ -7,6 +7,7 @@ from typing import Literal
 
 from sqlalchemy import Connection, func, insert, select
 
+from coatl.server.storage.players import name_player
 from coatl.server.storage.schema import day_entries
 
 
@@ -35,7 +36,7 @@ def name_key(name: str) -> str:
 
 
 def add_result(connection: Connection, result: StoredResult) -> Literal["", "device", "name"]:
-    """Store a result; return what has one of this day already, if anything."""
+    """Store a result and its maker's name; return what has one of this day already, if anything."""
     of_day = select(day_entries.c.holder, day_entries.c.name_key).where(
         day_entries.c.day == result.day, day_entries.c.game == result.game
     )
@@ -47,6 +48,7 @@ def add_result(connection: Connection, result: StoredResult) -> Literal["", "dev
             return "name"
     row = {field.name: getattr(result, field.name) for field in fields(StoredResult)}
     connection.execute(insert(day_entries).values(**row, name_key=key))
+    name_player(connection, result.holder, result.name, result.created_at)
     return ""
 
 

@@ -164,6 +164,32 @@ day_entries = Table(  # results of deals of the day that somebody gave a name to
     UniqueConstraint("day", "game", "name_key", name="uq_day_entries_name"),
 )
 
+players = Table(  # who gave a name, and how strong a solver of puzzles they are
+    "players",
+    metadata,
+    Column("holder", Text, primary_key=True),  # the hash of a device's secret, as on the boards
+    Column("name", Text, nullable=False),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("change", Integer),  # by the last first try
+    Column("tries", Integer, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("used_at", Double, nullable=False),
+    Index("ix_players_used", "used_at"),
+)
+
+first_tries = Table(  # of puzzles, by those who have a name
+    "first_tries",
+    metadata,
+    Column("holder", Text, ForeignKey("players.holder", ondelete="CASCADE"), primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("steps", JsonText, nullable=False),  # none: the answer was looked at
+    Column("hints", Integer, nullable=False),
+    Column("is_right", Boolean, nullable=False),
+    Column("rating", Double, nullable=False),  # after it
+    Column("at", Double, nullable=False),
+)
+
 reviews = Table(  # of finished games, by how deep they look: done, or as far as they are
     "reviews",
     metadata,

@@ -64,6 +64,8 @@ export interface Protocol {
   PuzzlesData: PuzzlesData;
   PuzzleTableData: PuzzleTableData;
   JudgedData: JudgedData;
+  FirstTryData: FirstTryData;
+  PlayerAnswer: PlayerAnswer;
   HintData: HintData;
   AnswerShownData: AnswerShownData;
   DayData: DayData;
@@ -2392,6 +2394,43 @@ export interface JudgedData {
 export interface StrengthData {
   rating: number;
   deviation: number;
+}
+/**
+ * What a first try came to, as told of any try, and what the server makes of it.
+ */
+export interface FirstTryData {
+  value: number;
+  is_right: boolean;
+  /**
+   * What the device counts, from the strength that it has sent.
+   */
+  strength: StrengthData;
+  /**
+   * What the server counts, from first tries alone.
+   */
+  player: PlayerData;
+}
+/**
+ * Somebody with a name here, and how strong a solver of puzzles the server has found them.
+ */
+export interface PlayerData {
+  name: string;
+  rating: number;
+  deviation: number;
+  /**
+   * What the last first try changed.
+   */
+  change: number | null;
+  /**
+   * How many puzzles were tried under this name.
+   */
+  tries: number;
+}
+/**
+ * What the server keeps under a device's secret.
+ */
+export interface PlayerAnswer {
+  player: PlayerData | null;
 }
 /**
  * A step towards the answer.
