@@ -16,6 +16,7 @@ import { openRecord } from '../history/record';
 import { findDay, loadHolder, noteBegun, noteResult, type DailyGame, type KeptDay } from '../mytables/days';
 import { findTable } from '../mytables/device';
 import { makeTable } from '../mytables/making';
+import { renewPlayer } from '../mytables/player';
 
 export class DayStore {
   game = $state<DailyGame>('board');
@@ -78,6 +79,7 @@ export class DayStore {
     this.entryRefusal = null;
     try {
       this.board = await enterBoard(game, day, name, await this.#record(kept), loadHolder());
+      await renewPlayer();
     } catch (error) {
       this.entryRefusal = asRefusal(error);
     } finally {

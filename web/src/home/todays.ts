@@ -2,7 +2,8 @@
 import type { PuzzleTableData } from '$kit/api';
 import type { PieceLook } from '$kit/art';
 import { fetchNextPuzzle, fetchPuzzle } from '$kit/network/api';
-import { listMet, loadSolver } from '../mytables/puzzles';
+import { loadStrength } from '../mytables/player';
+import { listMet } from '../mytables/puzzles';
 import { serpentsOf, trayOf } from './picture';
 
 export interface NextPuzzle {
@@ -22,7 +23,7 @@ const asking = { next: fetchNextPuzzle, show: fetchPuzzle };
 export async function findNext(ask = asking): Promise<NextPuzzle | null> {
   try {
     const met = listMet().map((puzzle) => puzzle.id);
-    const { puzzle } = await ask.next({ rating: Math.max(0, loadSolver().rating), met, game: null });
+    const { puzzle } = await ask.next({ rating: Math.max(0, loadStrength().rating), met, game: null });
     if (!puzzle) return null;
     const { state } = await ask.show(puzzle.id, []);
     return {

@@ -101,3 +101,9 @@ export function loadHolder(): string {
   writeTexts('holder', { token });
   return token;
 }
+
+/** The same if there is one already. */
+export const findHolder = (): string | null => readTexts('holder')['token'] || null;
+
+/** Throws the secret away; what a server keeps under it has no holder any more. */
+export const dropHolder = (): void => writeTexts('holder', {});

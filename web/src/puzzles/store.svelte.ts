@@ -1,15 +1,19 @@
 /** One puzzle and its solver: tries, hints, the answer, and a rating that moves with the first try alone. */
-import type { AnswerShownData, HintData, JudgedData, PuzzleTableData } from '$kit/api';
+import type { AnswerShownData, HintData, JudgedData, PuzzleTableData, PuzzleTry } from '$kit/api';
 import {
   answerPuzzle,
   asRefusal,
+  Refused,
   fetchNextPuzzle,
   fetchPuzzle,
   fetchPuzzles,
   hintPuzzle,
   tryPuzzle,
+  tryPuzzleFirst,
 } from '$kit/network/api';
 import type { Refusal } from '$kit/network/refusal';
+import { findHolder } from '../mytables/days';
+import { keepPlayer, loadPlayer, loadStrength, renewPlayer } from '../mytables/player';
 import { hasMet, listMet, loadSolver, noteFirstTry, type Solver } from '../mytables/puzzles';
 import { keepSeries, loadSeries, pickFive, placeIn } from './series';
 import { PuzzleTable } from './table.svelte';
@@ -32,7 +36,8 @@ export class PuzzleStore {
   tries = $state.raw<readonly JudgedData[]>([]);
   hints = $state.raw<readonly HintData[]>([]);
   answer = $state.raw<AnswerShownData | null>(null);
-  solver = $state.raw<Solver>(loadSolver());
+  /** Of the server if one has a name there, else of this device. */
+  solver = $state.raw<Solver>(loadStrength());
   /** Whether this device has met the puzzle before: then nothing is rated. */
   isPractice = $state(false);
   /** Whether the try that is shown with the answer was right. */
@@ -109,7 +114,7 @@ export class PuzzleStore {
     const { puzzle } = this;
     if (!puzzle || this.answer) return;
     await this.#safely(async () => {
-      if (this.tries.length === 0) this.#note(await this.#ask(puzzle, []));
+      if (this.tries.length === 0) this.#note(await this.#askFirst(puzzle, []));
       this.answer = await answerPuzzle(puzzle.id, null);
     });
   }
@@ -125,7 +130,13 @@ export class PuzzleStore {
     this.answer = null;
     this.isSolved = false;
     this.refusal = null;
-    this.solver = loadSolver();
+    this.solver = loadStrength();
+  }
+
+  /** Asks the server who this device is there. */
+  async renew(): Promise<void> {
+    await renewPlayer();
+    this.solver = loadStrength();
   }
 
   /** One press is enough for a step that ends a try. */
@@ -160,7 +171,7 @@ export class PuzzleStore {
     this.table.busy = true;
     await this.#safely(async () => {
       const { steps } = this.table;
-      const judged = await this.#ask(puzzle, steps);
+      const judged = await (this.tries.length === 0 ? this.#askFirst(puzzle, steps) : this.#ask(puzzle, steps));
       if (this.tries.length === 0) this.#note(judged);
       this.tries = [...this.tries, judged];
       this.isSolved = judged.is_right;
@@ -170,14 +181,33 @@ export class PuzzleStore {
   }
 
   #ask(puzzle: Task, steps: readonly number[]): Promise<JudgedData> {
-    const { rating, deviation } = this.solver;
-    const strength = { rating: Math.max(0, rating), deviation };
-    return tryPuzzle(puzzle.id, { steps: [...steps], hints: this.hints.length, strength });
+    return tryPuzzle(puzzle.id, this.#tryOf(steps));
+  }
+
+  /** The first try goes to the server's rating, too, if one has a name there. */
+  async #askFirst(puzzle: Task, steps: readonly number[]): Promise<JudgedData> {
+    const holder = this.isPractice || !loadPlayer() ? null : findHolder();
+    if (!holder) return this.#ask(puzzle, steps);
+    try {
+      const { player, ...judged } = await tryPuzzleFirst(puzzle.id, this.#tryOf(steps), holder);
+      keepPlayer(player);
+      return judged;
+    } catch (error) {
+      const code = error instanceof Refused ? error.code : '';
+      if (code === 'no-name') keepPlayer(null);
+      else if (code !== 'puzzle-tried') throw error;
+      return this.#ask(puzzle, steps);
+    }
+  }
+
+  #tryOf(steps: readonly number[]): PuzzleTry {
+    const { rating, deviation } = loadSolver();
+    return { steps: [...steps], hints: this.hints.length, strength: { rating: Math.max(0, rating), deviation } };
   }
 
   #note(judged: JudgedData): void {
     if (this.puzzle) noteFirstTry(this.puzzle.id, judged.is_right, judged.strength);
-    this.solver = loadSolver();
+    this.solver = loadStrength();
   }
 
   async #safely(work: () => Promise<void>): Promise<void> {

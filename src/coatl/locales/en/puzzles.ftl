@@ -36,6 +36,19 @@ puzzles-why = { $value } of { $goal }. By the answer { $more }.
 puzzles-why-less = { $told } In return { $less }.
 puzzles-pays = { $card } pays { $best } instead of { $tried }
 puzzles-practice = Practice: only the first try of a puzzle is rated
+puzzles-named = On this server
+puzzles-named-as = { $count ->
+    [0] You are { $name } here. The first try of your next puzzle begins a rating that this server keeps.
+    [one] You are { $name } here. The server has proved and rated one puzzle of yours.
+   *[other] You are { $name } here. The server has proved and rated { $count } puzzles of yours.
+}
+puzzles-named-note = With a name, this server keeps a rating too: it proves the first try of each puzzle itself and counts from the beginning. The one on this device goes on beside it.
+puzzles-named-name = Your name on this server
+puzzles-named-take = Keep a rating there
+puzzles-named-delete = Delete there
+puzzles-named-delete-title = Delete what this server keeps of you?
+puzzles-named-delete-note = Your name, the rating with the tries behind it, and your places on boards of the day disappear from the server. This is final. What this device keeps stays.
+puzzles-rated-as = { $name }, by this server; by this device { $rating }
 puzzles-streak = { $count ->
     [one] One day
    *[other] { $count } days

@@ -131,7 +131,7 @@ goal-card = A Prophecy you have never fulfilled
 goal-card-see = Look at the card
 
 keeping-title = What this device keeps
-keeping-note = Results, streaks, puzzles and rating are on this device only. A file takes them to another one; no seat and no secret is in it.
+keeping-note = Results, streaks, puzzles and rating are on this device; the server keeps what you did under a name there. A file takes them to another one; no seat and no secret is in it.
 keeping-save = Save as a file
 keeping-take = Take from a file
 keeping-delete = Delete everything
@@ -144,7 +144,7 @@ keeping-bad-newer = A newer version of the game saved this file. Reload the page
 keeping-bad-damaged = This file is damaged: part of it is missing or was changed. Nothing was taken from it.
 keeping-bad-large = This file is too large to be one saved here. Nothing was changed.
 keeping-delete-title = Delete everything?
-keeping-delete-note = All games, results, streaks, puzzles and the rating disappear from this device. Games with other people are resigned. This is final; a file saved before brings results back.
+keeping-delete-note = All games, results, streaks, puzzles and the rating disappear from this device. Games with other people are resigned, and the server forgets your name with its rating and its places on boards of the day. This is final; a file saved before brings results back.
 keeping-delete-yes = Delete everything
 
 carl-which = Which CARL today?

@@ -36,6 +36,19 @@ puzzles-why = { $value } sur { $goal }. Par la réponse, { $more }.
 puzzles-why-less = { $told } En échange, { $less }.
 puzzles-pays = { $card } paie { $best } au lieu de { $tried }
 puzzles-practice = Entraînement : seul le premier essai d’une énigme compte
+puzzles-named = Sur ce serveur
+puzzles-named-as = { $count ->
+    [0] Vous êtes { $name } ici. Le premier essai de votre prochaine énigme commence la force que ce serveur garde.
+    [one] Vous êtes { $name } ici. Le serveur a vérifié et compté une énigme.
+   *[other] Vous êtes { $name } ici. Le serveur a vérifié et compté { $count } énigmes.
+}
+puzzles-named-note = Avec un nom, ce serveur garde aussi une force : il vérifie lui-même le premier essai de chaque énigme et compte depuis le début. Celle de cet appareil continue à côté.
+puzzles-named-name = Votre nom sur ce serveur
+puzzles-named-take = Y garder ma force
+puzzles-named-delete = L’y supprimer
+puzzles-named-delete-title = Supprimer ce que ce serveur garde de vous ?
+puzzles-named-delete-note = Votre nom, la force avec les essais dont elle vient et vos places aux tableaux du jour disparaissent du serveur. C’est définitif. Ce que garde cet appareil reste.
+puzzles-rated-as = { $name }, selon ce serveur ; { $rating } selon cet appareil
 puzzles-streak = { $count ->
     [one] Un jour
    *[other] { $count } jours

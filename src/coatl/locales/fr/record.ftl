@@ -131,7 +131,7 @@ goal-card = Une Prophétie jamais réalisée
 goal-card-see = Voir la carte
 
 keeping-title = Ce que garde cet appareil
-keeping-note = Résultats, séries, énigmes et niveau ne sont que sur cet appareil. Un fichier les emporte sur un autre ; aucune place ni aucun secret n’y est.
+keeping-note = Résultats, séries, énigmes et niveau sont sur cet appareil ; le serveur garde ce que vous y avez fait sous un nom. Un fichier les emporte sur un autre ; aucune place ni aucun secret n’y est.
 keeping-save = Enregistrer un fichier
 keeping-take = Reprendre d’un fichier
 keeping-delete = Tout supprimer
@@ -144,7 +144,7 @@ keeping-bad-newer = Une version plus récente du jeu a enregistré ce fichier. R
 keeping-bad-damaged = Ce fichier est abîmé : il en manque un morceau, ou il a été modifié. Rien n’en a été repris.
 keeping-bad-large = Ce fichier est trop gros pour avoir été enregistré ici. Rien n’a changé.
 keeping-delete-title = Tout supprimer ?
-keeping-delete-note = Toutes les parties, tous les résultats, séries, énigmes et le niveau disparaissent de cet appareil. Les parties avec d’autres sont abandonnées. C’est définitif ; un fichier enregistré avant rend les résultats.
+keeping-delete-note = Toutes les parties, tous les résultats, séries, énigmes et le niveau disparaissent de cet appareil. Les parties avec d’autres sont abandonnées, et le serveur oublie votre nom avec sa force et ses places aux tableaux du jour. C’est définitif ; un fichier enregistré avant rend les résultats.
 keeping-delete-yes = Tout supprimer
 
 carl-which = Quel CARL aujourd’hui ?

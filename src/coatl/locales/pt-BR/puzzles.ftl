@@ -36,6 +36,19 @@ puzzles-why = { $value } de { $goal }. Pela resposta, { $more }.
 puzzles-why-less = { $told } Em troca, { $less }.
 puzzles-pays = { $card } paga { $best } em vez de { $tried }
 puzzles-practice = Treino: só a primeira tentativa de um enigma conta
+puzzles-named = Neste servidor
+puzzles-named-as = { $count ->
+    [0] Aqui você é { $name }. A primeira tentativa do seu próximo enigma começa a força que este servidor guarda.
+    [one] Aqui você é { $name }. O servidor conferiu e contou um enigma.
+   *[other] Aqui você é { $name }. O servidor conferiu e contou { $count } enigmas.
+}
+puzzles-named-note = Com um nome, este servidor também guarda uma força: ele mesmo confere a primeira tentativa de cada enigma e conta desde o começo. A deste aparelho continua ao lado.
+puzzles-named-name = Seu nome neste servidor
+puzzles-named-take = Guardar minha força lá
+puzzles-named-delete = Apagar de lá
+puzzles-named-delete-title = Apagar o que este servidor guarda de você?
+puzzles-named-delete-note = Seu nome, a força com as tentativas de onde ela vem e seus lugares nos quadros do dia somem do servidor. Isso é definitivo. O que este aparelho guarda fica.
+puzzles-rated-as = { $name }, segundo este servidor; { $rating } segundo este aparelho
 puzzles-streak = { $count ->
     [one] Um dia
    *[other] { $count } dias

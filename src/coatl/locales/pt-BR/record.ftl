@@ -131,7 +131,7 @@ goal-card = Uma Profecia que você nunca cumpriu
 goal-card-see = Ver a carta
 
 keeping-title = O que este aparelho guarda
-keeping-note = Resultados, sequências, enigmas e nível estão só neste aparelho. Um arquivo os leva a outro; nenhum lugar nem segredo vai nele.
+keeping-note = Resultados, sequências, enigmas e nível estão neste aparelho; o servidor guarda o que você fez lá com um nome. Um arquivo os leva a outro; nenhum lugar nem segredo vai nele.
 keeping-save = Salvar em arquivo
 keeping-take = Trazer de um arquivo
 keeping-delete = Apagar tudo
@@ -144,7 +144,7 @@ keeping-bad-newer = Uma versão mais nova do jogo salvou este arquivo. Recarregu
 keeping-bad-damaged = Este arquivo está danificado: falta uma parte ou foi alterado. Nada foi trazido dele.
 keeping-bad-large = Este arquivo é grande demais para ter sido salvo aqui. Nada mudou.
 keeping-delete-title = Apagar tudo?
-keeping-delete-note = Todas as partidas, resultados, sequências, enigmas e o nível somem deste aparelho. Você desiste das partidas com outras pessoas. Isso é definitivo; um arquivo salvo antes traz os resultados de volta.
+keeping-delete-note = Todas as partidas, resultados, sequências, enigmas e o nível somem deste aparelho. Você desiste das partidas com outras pessoas, e o servidor esquece seu nome com a força e os lugares nos quadros do dia. Isso é definitivo; um arquivo salvo antes traz os resultados de volta.
 keeping-delete-yes = Apagar tudo
 
 carl-which = Qual CARL hoje?

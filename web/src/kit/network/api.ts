@@ -19,7 +19,9 @@ import type {
   ListedData,
   NewTable,
   NextData,
+  FirstTryData,
   NextPuzzle,
+  PlayerAnswer,
   PuzzleTableData,
   PuzzlesData,
   PuzzleTry,
@@ -153,6 +155,14 @@ export const fetchPuzzle = (puzzle: string, steps: readonly number[]) =>
   json<PuzzleTableData>(request('POST', `puzzles/${puzzle}/table`, { steps }));
 export const tryPuzzle = (puzzle: string, wanted: PuzzleTry) =>
   json<JudgedData>(request('POST', `puzzles/${puzzle}/try`, wanted));
+/** The first try of a puzzle by somebody with a name on the server. */
+export const tryPuzzleFirst = (puzzle: string, wanted: PuzzleTry, token: string) =>
+  json<FirstTryData>(request('POST', `puzzles/${puzzle}/first`, wanted, { token }));
+export const fetchPlayer = (token: string) => json<PlayerAnswer>(request('GET', 'player', undefined, { token }));
+export const givePlayerName = (name: string, token: string) =>
+  json<PlayerAnswer>(request('POST', 'player', { name }, { token }));
+export const deletePlayer = (token: string) =>
+  json<PlayerAnswer>(request('POST', 'player/forget', undefined, { token }));
 export const hintPuzzle = (puzzle: string, number: number) =>
   json<HintData>(request('POST', `puzzles/${puzzle}/hint`, { number }));
 /** The answer, beside a try if there was one. */
