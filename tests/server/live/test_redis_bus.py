@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 
 import pytest
+from redis.asyncio import Redis
 
+from coatl.server.live import redis_bus
 from coatl.server.live.bus import Note
 from coatl.server.live.limits import Limiter
 from coatl.server.live.redis_bus import RedisBus
+from coatl.server.live.redis_line import RedisLine
 from coatl.server.live.sharing import SharedBuckets
 from coatl.tables.errors import TableError
 from tests.server.redis_server import RedisServer
@@ -91,6 +96,64 @@ def test_who_is_here_is_told_and_can_be_asked_for(redis: RedisServer) -> None:
             assert await other.bus.find_presence(TABLE) == {one.bus.origin: here}
             assert await one.bus.find_presence(TABLE) == {}
             assert 0 < await one.bus.redis.ttl(f"coatl:here:{TABLE}") <= 40
+
+    asyncio.run(scenario())
+
+
+def test_who_is_still_here_is_told_of_all_tables_at_once(redis: RedisServer) -> None:
+    async def scenario() -> None:
+        here = {"here": [0], "left": {}, "watching": 0}
+        async with two_buses(redis) as (one, other):
+            one.bus.repeat_presences({f"table {number}": here for number in range(1200)})
+            one.bus.repeat_presences({TABLE: here})
+            note = await other.notes.get()
+            assert (note.presence, note.origin) == (here, one.bus.origin)
+            assert other.notes.empty()
+            assert await other.bus.find_presence("table 1199") == {one.bus.origin: here}
+
+    asyncio.run(scenario())
+
+
+def test_a_line_may_be_silent_for_long(redis: RedisServer) -> None:
+    """Also if the address says how long an answer may take."""
+
+    async def scenario() -> None:
+        impatient = Redis.from_url(f"{redis.url}?socket_timeout=0.001")
+        line = RedisLine(impatient)
+        await line.open()
+        await line.send([("SUBSCRIBE", "somewhere")])
+        assert (await line.receive())[0] == b"subscribe"
+        hearing = asyncio.ensure_future(line.receive())
+        async with Redis.from_url(redis.url) as patient:
+            for _ in range(100):
+                await patient.ping()
+            await patient.publish("somewhere", "at last")
+        assert (await hearing)[2] == b"at last"
+        await line.close()
+        await impatient.aclose()
+
+    asyncio.run(scenario())
+
+
+def test_redis_that_stood_still_is_found_again(
+    redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(redis_bus, "ANSWER_SECONDS", 0.2)
+
+    async def scenario() -> None:
+        async with two_buses(redis) as (one, other):
+            os.kill(redis.pid, signal.SIGSTOP)
+            try:
+                while one.bus.is_up:  # it keeps its connections, and answers nothing
+                    one.bus.publish(TABLE, Note(seq=1))
+                    await asyncio.sleep(0)
+            finally:
+                os.kill(redis.pid, signal.SIGCONT)
+            await one.be_ready()
+            assert one.bus.is_up
+            one.bus.publish(TABLE, Note(seq=2))
+            while (await other.notes.get()).seq != 2:
+                pass
 
     asyncio.run(scenario())
 

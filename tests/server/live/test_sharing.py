@@ -242,6 +242,42 @@ def test_who_comes_gets_what_nobody_here_could_see_before(postgres_url: str) -> 
     asyncio.run(scenario())
 
 
+def test_what_happens_elsewhere_keeps_no_table_in_memory(postgres_url: str) -> None:
+    async def scenario() -> None:
+        async with two_hubs(postgres_url, is_deaf=False) as (one, other):
+            here, there, _ = await meet(one, other)
+            seat = mover_of(here)
+            there.used_at = 0.0
+            there.presence.waiting[seat] += 1  # as long as somebody waits for news it is needed
+            told = told_of(other, there, here)
+            await take_step(here, seat)
+            await told.wait()
+            other.rooms.forget_idle(300.0)
+            assert there.table.id in other.rooms
+            there.presence.waiting[seat] -= 1
+            await asyncio.gather(*there.under_way)
+            other.rooms.forget_idle(300.0)
+            one.rooms.forget_idle(300.0)
+            assert (there.table.id in other.rooms, here.table.id in one.rooms) == (False, True)
+
+    asyncio.run(scenario())
+
+
+def test_who_is_elsewhere_is_told_here_when_that_changes_and_no_more(postgres_url: str) -> None:
+    async def scenario() -> None:
+        async with two_hubs(postgres_url) as (one, _):
+            room = await make_table(one, "pp")
+            told: list[Note] = []
+            one.bus.subscribe(room.table.id, told.append)
+            for here in ([1], [1], [], []):
+                says = {"here": here, "left": {}, "watching": 0}
+                room.news.hear(Note(presence=says, origin="elsewhere"))
+            said = [each.message["here"] for each in told if each.message is not None]
+            assert said == [[False, True], [False, False]]
+
+    asyncio.run(scenario())
+
+
 def test_a_table_is_made_once_wherever_that_is_asked(postgres_url: str) -> None:
     async def scenario() -> None:
         async with two_hubs(postgres_url) as (one, other):

@@ -29,6 +29,7 @@ from coatl.server.storage.data_folder import (
 )
 from coatl.server.storage.database import IN_USE, find_database, make_engine
 from coatl.server.storage.errors import StorageError
+from coatl.server.storage.news import last_numbers
 from coatl.server.storage.store import Store
 from coatl.tables.rows import EntryRow
 from tests.patience import PATIENCE
@@ -73,11 +74,15 @@ def test_postgresql_restarts_between_writes(postgres: Postgres, postgres_url: st
     async def scenario(store: Store) -> None:
         table = await add_table(store)
         await store.write(step(table, 0))
+        numbers = partial(last_numbers, table_ids=[table])
+        assert await store.ask(numbers) == {table: (1, 0)}
         postgres.restart(immediate=True)
         assert await store.write(step(table, 1)) == 2
         assert await seqs(store, table) == [1, 2]
+        assert await store.ask(numbers) == {table: (2, 0)}
         postgres.stop(immediate=False)
-        for call in (store.write(step(table, 2)), store.read(ops.tables_waiting_for_bots)):
+        waiting = ops.tables_waiting_for_bots
+        for call in (store.write(step(table, 2)), store.read(waiting), store.ask(numbers)):
             with pytest.raises(StorageError) as caught:
                 await call
             assert caught.value.code == "unavailable"

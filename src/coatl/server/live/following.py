@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -46,13 +46,19 @@ class SharedPresences:
         if _essence(told) != _essence(room.presence.shared):
             self._tell(room, told)
 
-    def repeat(self, room: Room) -> None:
+    def repeat(self, rooms: Iterable[Room]) -> None:
         """Say so again, before it is forgotten; or that somebody has gone by now."""
-        told = room.presence.to_share(len(room.table.seats))
-        is_due = time.monotonic() - room.presence.shared_at >= SHARE_SECONDS
-        is_empty = not (told["here"] or told["left"] or told["watching"])
-        if _essence(told) != _essence(room.presence.shared) or (is_due and not is_empty):
-            self._tell(room, told)
+        repeated: dict[str, dict[str, Any]] = {}
+        now = time.monotonic()
+        for room in rooms:
+            told = room.presence.to_share(len(room.table.seats))
+            is_empty = not (told["here"] or told["left"] or told["watching"])
+            if _essence(told) != _essence(room.presence.shared):
+                self._tell(room, told)
+            elif now - room.presence.shared_at >= SHARE_SECONDS and not is_empty:
+                repeated[room.table.id] = told
+                room.presence.shared, room.presence.shared_at = told, now
+        self.bus.repeat_presences(repeated)
 
     async def learn(self, room: Room) -> None:
         """Ask who is at a table that was just loaded."""
@@ -153,8 +159,9 @@ class Following:
                 self._on_cut_off()
 
     def _keep_presence(self) -> None:
-        for room in list(self.rooms.values()):
-            self.presences.repeat(room)
+        rooms = list(self.rooms.values())
+        self.presences.repeat(rooms)
+        for room in rooms:
             if self.bus.is_up and room.presence.forget_late():
                 room.tell_presence()
 

@@ -64,6 +64,11 @@ class Presence:
         self._left_at: dict[int, float] = {}
         self._elsewhere: dict[str, Elsewhere] = {}
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether a request waits for news."""
+        return any(self.waiting.values())
+
     def is_followed(self, seat: int) -> bool:
         """Tell whether somebody waits in this process for what a seat alone can see."""
         return self.waiting[seat] > 0 or any(seat in seats for seats in self.holders.values())

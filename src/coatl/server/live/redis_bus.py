@@ -8,6 +8,7 @@ within the process.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,15 +17,18 @@ from typing import Any
 import structlog
 from pydantic_core import from_json
 from redis.asyncio import Redis
-from redis.exceptions import RedisError
 
 from coatl.server.live.background import cancel_all
 from coatl.server.live.bus import Listener, LocalBus, Note, name_process
 from coatl.server.live.presence import PRESENCE_SECONDS
+from coatl.server.live.redis_line import FAILURES as FAILURES
+from coatl.server.live.redis_line import RedisLine
 from coatl.server.protocol.writing import write_json
 
 log = structlog.get_logger()
 CHANNEL = "coatl:table:"
+EVERYBODY = "coatl:all"
+"""What all processes hear."""
 BELL = "coatl:bell:"
 HERE = "coatl:here:"
 """Who is at a table: a hash by process."""
@@ -33,7 +37,8 @@ ANSWER_SECONDS = 2.0
 """So long Redis may take to answer."""
 MOST_WAITING = 10_000
 """Notes that may wait for a slow Redis; then they are dropped, and comparing makes up for them."""
-FAILURES = (RedisError, OSError, TimeoutError)
+TABLES_A_NOTE = 500
+"""So many tables' presence is told in one note."""
 
 
 class RedisBus:
@@ -54,12 +59,20 @@ class RedisBus:
             socket_timeout=ANSWER_SECONDS,
             socket_connect_timeout=ANSWER_SECONDS,
         )
-        self._listening: Redis = Redis.from_url(url, socket_connect_timeout=ANSWER_SECONDS)
+        self._lines: Redis = Redis.from_url(
+            url,
+            socket_connect_timeout=ANSWER_SECONDS,
+            protocol=2,  # the older form of what arrives takes fewer steps to read
+        )
+        self._talking: RedisLine | None = None
+        """What notes are sent by; Redis says nothing to them."""
+        self._listening: RedisLine | None = None
+        self._answered_at = 0.0
+        """When Redis last said that it takes what is sent."""
         self._outbox: deque[tuple[Any, ...]] = deque()
         self._wake = asyncio.Event()
         self._bells: dict[str, Callable[[], None]] = {}
         self._attached: set[str] = set()
-        self._pubsub: Any = None
         self._tasks: list[asyncio.Task[None]] = []
 
     # The bus
@@ -94,15 +107,28 @@ class RedisBus:
 
     def share_presence(self, table: str, presence: dict[str, Any]) -> None:
         """Let other processes know who is at a table by way of this one."""
-        data = write_json(presence)
+        self._keep_presence(table, presence)
+        note = write_json({"from": self.origin, "presence": presence})
+        self._send("PUBLISH", CHANNEL + table, note)
+
+    def repeat_presences(self, presences: dict[str, dict[str, Any]]) -> None:
+        """Say again who is at tables by way of this process; nothing has changed there."""
+        for table, presence in presences.items():
+            self._keep_presence(table, presence)
+        named = [(table, {"presence": presence}) for table, presence in presences.items()]
+        for first in range(0, len(named), TABLES_A_NOTE):
+            told = dict(named[first : first + TABLES_A_NOTE])
+            note = write_json({"from": self.origin, "presences": told})
+            self._send("PUBLISH", EVERYBODY, note)
+
+    def _keep_presence(self, table: str, presence: dict[str, Any]) -> None:
+        """Have Redis remember it for a while, for who comes to the table."""
         key = HERE + table
         if presence["here"] or presence["watching"] or presence["left"]:
-            self._send("HSET", key, self.origin, data)
+            self._send("HSET", key, self.origin, write_json(presence))
             self._send("EXPIRE", key, int(PRESENCE_SECONDS))
         else:
             self._send("HDEL", key, self.origin)
-        note = write_json({"from": self.origin, "presence": presence})
-        self._send("PUBLISH", CHANNEL + table, note)
 
     async def find_presence(self, table: str) -> dict[str, dict[str, Any]]:
         """Return who is at a table by way of other processes."""
@@ -135,8 +161,9 @@ class RedisBus:
     async def close(self) -> None:
         """Stop."""
         await cancel_all(self._tasks)
+        await self._hang_up()
         with suppress(*FAILURES):
-            await self._listening.aclose()
+            await self._lines.aclose()
         with suppress(*FAILURES):
             await self.redis.aclose()
 
@@ -155,45 +182,69 @@ class RedisBus:
             try:
                 await self._attach()
                 if self._outbox:
-                    pipe = self.redis.pipeline(transaction=False)
-                    while self._outbox:
-                        pipe.execute_command(*self._outbox.popleft())
-                    await pipe.execute(raise_on_error=False)
+                    talking = await self._be_heard()
+                    waiting, self._outbox = self._outbox, deque()
+                    await talking.send(waiting)
             except FAILURES as error:
                 self._lose(error)
+                await self._hang_up()
                 await asyncio.sleep(RETRY_SECONDS)
 
+    async def _hang_up(self) -> None:
+        """End both lines: who listens begins anew, and finds out when Redis is there again."""
+        for line in (self._talking, self._listening):
+            if line is not None:
+                await line.close()
+        self._talking = None
+
+    async def _be_heard(self) -> RedisLine:
+        """Return a line to send notes by; ask now and then whether anybody is at its other end."""
+        if time.monotonic() - self._answered_at >= ANSWER_SECONDS:
+            await self.redis.ping()
+            self._answered_at = time.monotonic()
+        if self._talking is None:
+            talking = RedisLine(self._lines)
+            await asyncio.wait_for(talking.open(), ANSWER_SECONDS)
+            await talking.send([("CLIENT", "REPLY", "OFF")])
+            self._talking = talking
+        return self._talking
+
     async def _attach(self) -> None:
-        pubsub = self._pubsub
-        if pubsub is None:
+        line = self._listening
+        if line is None:
             return
         wanted = {CHANNEL + table for table in self.local.tables} | set(self._bells)
         more, less = wanted - self._attached, self._attached - wanted
         self._attached = wanted
         if more:
-            await pubsub.subscribe(*more)
+            await line.send([("SUBSCRIBE", *more)])
         if less:
-            await pubsub.unsubscribe(*less)
+            await line.send([("UNSUBSCRIBE", *less)])
 
     async def _listen(self) -> None:
         while True:
-            pubsub: Any = self._listening.pubsub()
+            line = RedisLine(self._lines)
             try:
-                await asyncio.wait_for(pubsub.subscribe("coatl:all"), ANSWER_SECONDS)
+                await asyncio.wait_for(self._enter(line), ANSWER_SECONDS)
                 self._attached = set()
-                self._pubsub = pubsub
+                self._listening = line
                 self.is_up = True
                 log.info("redis is there")
                 self._wake.set()
-                async for message in pubsub.listen():
-                    self._take(message)
+                while True:
+                    self._take(await line.receive())
             except FAILURES as error:
                 self._lose(error)
             finally:
-                self._pubsub = None
-                with suppress(*FAILURES):
-                    await pubsub.aclose()
+                self._listening = None
+                await line.close()
             await asyncio.sleep(RETRY_SECONDS)
+
+    async def _enter(self, line: RedisLine) -> None:
+        """Begin to listen."""
+        await line.open()
+        await line.send([("SUBSCRIBE", EVERYBODY)])
+        await line.receive()
 
     def _lose(self, error: BaseException) -> None:
         self._outbox.clear()
@@ -201,30 +252,33 @@ class RedisBus:
             self.is_up = False
             log.warning("redis is away: news of other processes take longer", reason=str(error))
 
-    def _take(self, message: dict[str, Any]) -> None:
-        channel = message["channel"].decode()
+    def _take(self, message: list[Any]) -> None:
+        """Hear what Redis says: a kind, a channel, and what was said there."""
+        kind, channel, said = message[0], message[1].decode(), message[2]
         if channel in self._bells:
             self._bells[channel]()
             return
         table = channel.removeprefix(CHANNEL)
-        if message["type"] == "subscribe":
+        if kind == b"subscribe" and channel != EVERYBODY:
             self.on_attached([table])
-            return
-        if message["type"] != "message" or message["data"].startswith(self._own):
+        if kind != b"message" or said.startswith(self._own):
             return
         try:
-            data = from_json(message["data"])
-            origin = data["from"]
-            note = Note(
-                data.get("message"),
-                data.get("seq", 0),
-                data.get("door", 0),
-                data.get("presence"),
-                origin,
-                data.get("seat"),
-            )
+            data = from_json(said)
+            notes = data["presences"] if channel == EVERYBODY else {table: data}
+            for name, told in notes.items():
+                self.local.tell(name, read_note(data["from"], told))
         except (ValueError, TypeError, KeyError, AttributeError):
             log.warning("a note makes no sense", table=table)
-            return
-        if origin != self.origin:
-            self.local.tell(table, note)
+
+
+def read_note(origin: str, told: dict[str, Any]) -> Note:
+    """Return what another process has told of a table."""
+    return Note(
+        told.get("message"),
+        told.get("seq", 0),
+        told.get("door", 0),
+        told.get("presence"),
+        origin,
+        told.get("seat"),
+    )

@@ -89,6 +89,8 @@ class Room:
         self.is_told_elsewhere = False
         """Whether another process has stored something and tells the lobby, if it still lives."""
         self._must_reload = False
+        self._said: dict[str, Any] = {}
+        """Who is here, as those who are connected were told."""
         self.under_way: set[asyncio.Future[Any]] = set()
         self.news = RoomNews(self)
         self.close = services.bus.subscribe(table.id, self.news.hear)
@@ -115,7 +117,7 @@ class Room:
     def is_busy(self) -> bool:
         """Whether somebody is connected or something under way: then the room must be kept."""
         return (
-            bool(self.presence.holders or self.under_way)
+            bool(self.presence.holders or self.presence.is_awaited or self.under_way)
             or self.services.mending.is_mending(self)
             or self.services.bot_turns.is_busy(self.table.id)
         )
@@ -135,11 +137,16 @@ class Room:
         """Tell all who are connected something that is not kept."""
         self.services.bus.publish(self.table.id, Note(message))
 
-    def tell_presence(self) -> None:
-        """Tell who is connected here that somebody has come or gone."""
+    def tell_presence(self, *, is_repeated: bool = False) -> None:
+        """Tell who is connected here that somebody has come or gone.
+
+        If somebody else has only said again who is there, it may be that nothing has changed.
+        """
         here = [self.presence.is_here(seat) for seat in range(len(self.table.seats))]
         said = {"type": "presence", "here": here, "spectators": self.presence.watching}
-        self.services.bus.tell(self.table.id, Note(said))
+        if said != self._said or not is_repeated:
+            self._said = said
+            self.services.bus.tell(self.table.id, Note(said))
 
     def note_presence(self) -> None:
         """Tell everybody everywhere that somebody has come or gone."""
@@ -304,7 +311,7 @@ class Room:
         if news.tokens is not None:
             listed = table.settings.listed
             self.access = make_access(news.tokens, listed, news.invite_hash, news.door)
-        self.used_at = self.changed_at = time.monotonic()
+        self.changed_at = time.monotonic()  # used elsewhere: that keeps it in memory there alone
         self.services.lobby.note_news(self)
         self.services.bus.tell(table.id, self._note())
         if has_follow_up(table):

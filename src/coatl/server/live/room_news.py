@@ -35,7 +35,7 @@ class RoomNews:
         room = self._room
         if note.presence is not None:
             room.presence.learn(note.origin, note.presence, PRESENCE_SECONDS)
-            room.tell_presence()
+            room.tell_presence(is_repeated=True)
         elif self._may_wait(note):
             self._unseen = note.seq
         elif note.is_news:

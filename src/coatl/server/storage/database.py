@@ -17,9 +17,9 @@ from coatl.core.errors import OptionError
 from coatl.server.storage.data_folder import DATABASE_NAME
 from coatl.server.storage.errors import StorageError
 
-Use = Literal["write", "share", "read", "migrate", "tool"]
-"""`write` has the database to itself, among servers; several may `share` it; a `tool` of the host
-works for a moment beside whoever uses it."""
+Use = Literal["write", "share", "read", "ask", "migrate", "tool"]
+"""`write` has the database to itself, among servers; several may `share` it; to `ask` is to read
+with single questions; a `tool` of the host works for a moment beside whoever uses it."""
 
 IN_USE = 0x636F61746C01  # advisory locks of PostgreSQL: held by the server
 MIGRATING = 0x636F61746C02  # held while one changes the form of the database
@@ -96,8 +96,10 @@ def make_engine(
             arguments.pop(given, None)
         if use == "read":
             pool["isolation_level"] = "REPEATABLE READ"
+        if use == "ask":  # there is nothing to undo when a question is through
+            pool |= {"isolation_level": "AUTOCOMMIT", "pool_reset_on_return": None}
         # Whoever reads and writes all the time does what a lost connection has broken again.
-        asks_first = use not in ("read", "write", "share")
+        asks_first = use not in ("read", "ask", "write", "share")
         engine = create_engine(
             database.url, pool_pre_ping=asks_first, connect_args=arguments, **pool
         )
@@ -140,7 +142,7 @@ def _prepare_sqlite(engine: Engine, use: Use) -> None:
 
 
 def _prepare_postgres(engine: Engine, use: Use, name: object, busy_timeout: float) -> None:
-    if use == "read":
+    if use in ("read", "ask"):
         return
 
     def prepare(raw: Any) -> None:

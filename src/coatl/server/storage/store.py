@@ -43,11 +43,12 @@ class Store:
         self._reading = make_engine(
             database, "read", connections=readers, busy_timeout=busy_timeout
         )
-        self._asking = self._reading
-        if database.file is None:
-            self._asking = self._reading.execution_options(isolation_level="AUTOCOMMIT")
         self._writer = Writer(self._writing)
         self._readers = ThreadPoolExecutor(readers, thread_name_prefix="coatl-reader")
+        self._asking, self._askers = self._reading, self._readers
+        if database.file is None:
+            self._asking = make_engine(database, "ask", busy_timeout=busy_timeout)
+            self._askers = ThreadPoolExecutor(1, thread_name_prefix="coatl-asker")
         self._closed = False
 
     @classmethod
@@ -133,11 +134,12 @@ class Store:
     async def ask(self, operation: Callable[[Connection], T]) -> T:
         """Run an operation that reads, without a snapshot for all of it: for single questions.
 
-        With PostgreSQL that takes one way there and back instead of three.
+        With PostgreSQL that takes one way there and back instead of three, by a connection that is
+        kept for it.
         """
         if self._closed:
             raise StorageError("closed")
-        return await asyncio.wrap_future(self._readers.submit(self._read, self._asking, operation))
+        return await asyncio.wrap_future(self._askers.submit(self._read, self._asking, operation))
 
     def close(self) -> None:
         """Store what is queued, end the threads, release the folder; blocks until that is done."""
@@ -146,7 +148,9 @@ class Store:
         self._closed = True
         self._writer.close()
         self._readers.shutdown()
+        self._askers.shutdown()
         self._reading.dispose()
+        self._asking.dispose()
         self._writing.dispose()
         if self._lock:
             self._lock.release()
