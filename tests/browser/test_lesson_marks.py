@@ -114,3 +114,23 @@ def test_why_carl_does_something_is_not_in_the_shade(crowd: Crowd) -> None:
     for size in (DESKTOP, PHONE, *SHORT):
         person.page.set_viewport_size(size)
         person.until(lambda: person.page.evaluate(BRIGHT) is True, f"a bright reason at {size}")
+
+
+SEEN = """() => {
+  const { left, top, width, height } =
+    document.querySelector('.place:has(.mark)').getBoundingClientRect();
+  const px = (value) => `${value}px`;
+  Object.assign(document.querySelector('[data-news]').style, { pointerEvents: 'auto',
+    inset: 'auto', left: px(left), top: px(top), width: px(width), height: px(height) });
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return seen.closest('.mark') !== null;
+}"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, SHORT[0]])
+def test_news_of_a_theft_lie_below_what_a_lesson_says(crowd: Crowd, size: ViewportSize) -> None:
+    person = crowd.enter(size=size)
+    lesson = Lesson(person, "cards")
+    lesson.begin()
+    lesson.expect_step("goal")
+    assert person.page.evaluate(SEEN)  # the news are laid where the words are
