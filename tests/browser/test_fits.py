@@ -7,7 +7,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from .conftest import Crowd
 from .looking import SHORT
-from .people import Person
+from .people import Person, Role
 from .scenery import SCREENS, Stage
 from .tables import Tables
 
@@ -118,14 +118,19 @@ def test_a_replay_of_the_card_game_shows_the_row_that_grows(crowd: Crowd, tables
     assert row["y"] + row["height"] <= time["y"]
 
 
-def test_the_way_on_with_a_game_is_in_view(crowd: Crowd, tables: Tables) -> None:
-    person = SCREENS["home with a game to go on with"](Stage(crowd, tables, "fr"))
-    way = person.find_start("link", "home-continue")
-    for size in (LANDSCAPE, PHONE, SMALL_PHONE):
+@pytest.mark.parametrize(
+    ("name", "way"),
+    [("home with a game to go on with", "home-continue"), ("home", "home-first-begin")],
+)
+def test_the_way_on_is_in_view(crowd: Crowd, tables: Tables, name: str, way: str) -> None:
+    person = SCREENS[name](Stage(crowd, tables, "fr"))
+    role: Role = "link" if way == "home-continue" else "button"
+    found = person.find_start(role, way)
+    for size in (*SHORT, PHONE, SMALL_PHONE):
         person.page.set_viewport_size(size)
         for _ in range(3):
             person.next_frame()
-        box = way.bounding_box()
+        box = found.bounding_box()
         assert box is not None
         tabs = person.page.locator("nav[data-places]").bounding_box() if size != LANDSCAPE else None
         assert box["y"] + box["height"] <= (tabs["y"] if tabs else size["height"])
@@ -150,13 +155,23 @@ def test_no_sentence_of_a_card_runs_into_its_stairs(crowd: Crowd, tables: Tables
 
 def test_the_title_of_the_first_page_lies_on_the_land(crowd: Crowd, tables: Tables) -> None:
     person = SCREENS["home"](Stage(crowd, tables, "fr"))
-    person.page.set_viewport_size(SHORT[1])
-    person.next_frame()
-    sky = person.page.locator(".sky").bounding_box()
-    title = person.page.locator("h1").bounding_box()
-    assert sky is not None
-    assert title is not None
-    assert title["y"] >= sky["y"] + sky["height"]
+    for size in (SHORT[1], SMALL_PHONE):
+        person.page.set_viewport_size(size)
+        person.next_frame()
+        sky = person.page.locator(".sky").bounding_box()
+        title = person.page.locator("h1").bounding_box()
+        assert sky is not None
+        assert title is not None
+        assert title["y"] >= sky["y"] + sky["height"]
+
+
+def test_all_dealt_prophecies_stand_in_one_line(crowd: Crowd, tables: Tables) -> None:
+    person = SCREENS["board, choice of cards"](Stage(crowd, tables, "fr", size=SQUARE))
+    dealt = person.page.locator(".setup .choice").evaluate_all(
+        "(all) => all.map((each) => each.getBoundingClientRect().toJSON())"
+    )
+    assert len(dealt) == 3
+    assert len({each["y"] for each in dealt}) == 1
 
 
 def test_what_is_said_of_the_connection_leaves_the_keys_free(crowd: Crowd, tables: Tables) -> None:

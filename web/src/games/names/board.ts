@@ -104,7 +104,8 @@ export function levelsText(words: Words, card: string): string {
   const levels = isTemple(card)
     ? templePoints(templeById(card)).map((points, i) => words('board-badge-next-met', { count: i + 1, points }))
     : levelsOf(prophecyById(card)).map(([times, points]) => words('board-badge-paid', { times, points }));
-  return levels.join('\u2002');
+  // A line ends between two levels, never within one.
+  return levels.map((level) => level.replaceAll(' ', '\u00a0')).join('\u2002');
 }
 
 export function templeBadge(words: Words, card: string, paid: TempleLens | undefined): Badge | undefined {

@@ -1,7 +1,7 @@
-/** The badges of Temples fit small cards in every language. */
+/** What small cards say of their levels fits them in every language. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { levelsText, templeBadge } from '$games/names/board';
-import { boardTemples, templePoints } from '$kit/data';
+import { boardProphecies, boardTemples, templePoints } from '$kit/data';
 import { language } from '$kit/words';
 import { LANGUAGES } from '../board/words';
 
@@ -28,5 +28,11 @@ describe.each(LANGUAGES)('the badge of a Temple in %s', (tag) => {
     const badges = boardTemples.flatMap((temple) => badgesOf(temple));
     expect(badges).not.toContain('');
     expect(badges.filter((text) => text.length > MOST)).toEqual([]);
+  });
+
+  it('ends no line within a level', async () => {
+    await language.choose(tag, false);
+    for (const { id } of [...boardProphecies, ...boardTemples])
+      expect(levelsText(language.words, id)).not.toContain(' ');
   });
 });
