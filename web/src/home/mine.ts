@@ -3,7 +3,8 @@ import type { BoardLensData, BoardViewData, CardViewData, StateMessage } from '$
 import { dropToken, forgetTable, type KeptTable } from '../mytables/device';
 import { asRefusal, glanceAt } from '$kit/network/api';
 import { boardLens } from '$games/shared/views';
-import { playersOf, type Player } from '../mytables/players';
+import { listed, type Words } from '$kit/words';
+import { playerName, playersOf, type Player } from '../mytables/players';
 
 export interface MyGame {
   table: KeptTable;
@@ -44,6 +45,14 @@ export const inOrder = (games: readonly MyGame[]): MyGame[] =>
       Number(b.stage === 'turn') - Number(a.stage === 'turn') ||
       Number(hasPeople(b)) - Number(hasPeople(a)) ||
       b.movedAt - a.movedAt,
+  );
+
+/** The others at a table, in words. */
+export const rivalsIn = (words: Words, game: MyGame): string =>
+  listed(
+    game.players
+      .filter((player) => !player.isMine && (player.name || player.level))
+      .map((player) => player.name || playerName(words, player)),
   );
 
 /** Asks how games ended that were over before this device kept that. */
