@@ -61,6 +61,7 @@ def contrasts() -> Contrasts:
 def look_at_colours(person: Person, contrasts: Contrasts, theme: Theme, *rules: str) -> list[str]:
     """Return what axe finds in a theme, which changes nothing but colours."""
     person.page.emulate_media(color_scheme=theme)
+    expect(person.page.locator("html")).to_have_attribute("data-theme", theme)
     return contrasts.faults(person.page, *rules)
 
 
@@ -93,6 +94,7 @@ def test_more_contrast(crowd: Crowd, tables: Tables, theme: Theme) -> None:
     person.page.emulate_media(color_scheme=theme, contrast="more")
     root = person.page.locator("html")
     expect(root).to_have_attribute("data-contrast", "on")
+    expect(root).to_have_attribute("data-theme", theme)
     # What AA asks of small text is not enough here.
     assert violations(person.page, "color-contrast", "color-contrast-enhanced") == []
     settings = Settings(person)

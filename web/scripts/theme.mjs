@@ -261,6 +261,7 @@ const write = (values) =>
     .join('\n');
 const light = theme(LIGHT, false),
   dark = theme(DARK, true);
+const GROUND = ['color-scheme', '--ground', '--ground-2', '--grain', '--glow'];
 // What more contrast changes in either theme is written for both, so that nothing of the one shows in the other.
 const contrasts = [
   [light, theme(LIGHT_CONTRAST, false, true)],
@@ -279,9 +280,10 @@ ${write(light)}
 :root[data-theme='dark'] {
 ${write(dark)}
 }
+/* Until the page's script has said which theme it is, what shows is the ground. */
 @media (prefers-color-scheme: dark) {
   :root:not([data-theme]) {
-${write(dark).replace(/^/gm, '  ')}
+${write(Object.fromEntries(GROUND.map((name) => [name, dark[name]]))).replace(/^/gm, '  ')}
   }
 }
 :root[data-contrast='on'] {
@@ -289,11 +291,6 @@ ${lightContrast}
 }
 :root[data-theme='dark'][data-contrast='on'] {
 ${darkContrast}
-}
-@media (prefers-color-scheme: dark) {
-  :root:not([data-theme])[data-contrast='on'] {
-${darkContrast.replace(/^/gm, '  ')}
-  }
 }
 `;
 

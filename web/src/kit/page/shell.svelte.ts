@@ -1,5 +1,13 @@
 /** What belongs to the page and not to one screen: the settings drawer, and how the page looks. */
-import { applyDisplay, loadDisplay, prefersContrast, saveDisplay, type Display } from '$kit/theme/display';
+import {
+  applyDisplay,
+  isDark,
+  loadDisplay,
+  prefersContrast,
+  prefersDark,
+  saveDisplay,
+  type Display,
+} from '$kit/theme/display';
 import type { Refusal } from '$kit/network/refusal';
 
 class Shell {
@@ -9,16 +17,17 @@ class Shell {
 
   /** Whether the page is dark now: chosen so, or as the device has it. */
   get isDark(): boolean {
-    const { theme } = this.display;
-    return (
-      theme === 'dark' ||
-      (theme === 'auto' && typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches)
-    );
+    return isDark(this.display);
   }
 
   start(): void {
     applyDisplay(this.display);
-    prefersContrast().addEventListener('change', () => applyDisplay(this.display));
+    // What is left to the device changes with it.
+    for (const device of [prefersContrast(), prefersDark()])
+      device.addEventListener('change', () => {
+        this.display = { ...this.display };
+        applyDisplay(this.display);
+      });
   }
 
   change(change: Partial<Display>): void {

@@ -44,13 +44,19 @@ const KEY = 'coatl.display';
 /** Whether the device asks for more contrast. */
 export const prefersContrast = (): MediaQueryList => matchMedia('(prefers-contrast: more)');
 
-/** Sets the attributes; what is left to the device or at its default has none. */
+/** Whether the device asks for a dark page. */
+export const prefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
+/** Whether the page is dark now: chosen so, or as the device has it. */
+export const isDark = ({ theme }: Display): boolean => theme === 'dark' || (theme === 'auto' && prefersDark().matches);
+
+/** Sets the attributes: the theme always, of everything else what is not at its default. */
 export function applyDisplay(display: Display, root: HTMLElement = document.documentElement): void {
   const set = (name: keyof Display, isDefault: boolean) => {
     if (isDefault) root.removeAttribute(`data-${name}`);
     else root.setAttribute(`data-${name}`, display[name]);
   };
-  set('theme', display.theme === 'auto');
+  root.setAttribute('data-theme', isDark(display) ? 'dark' : 'light');
   const isContrast = display.contrast === 'on' || (display.contrast === 'auto' && prefersContrast().matches);
   if (isContrast) root.setAttribute('data-contrast', 'on');
   else root.removeAttribute('data-contrast');
