@@ -16,6 +16,7 @@ from sqlalchemy import Connection, text
 from coatl.cli.main import run
 from coatl.core.record_text import parse_record
 from coatl.core.registry import get_game
+from coatl.server.checks import judge_forwarding
 from coatl.server.http.status import is_password
 from coatl.server.live.bans import Bans
 from coatl.server.storage.bans import Ban, add_ban
@@ -205,6 +206,10 @@ def test_the_status_page_is_for_who_has_the_password(client: httpx.Client) -> No
     given = {"authorization": f"Bearer {PASSWORD}", "accept": "application/json"}
     told = client.get("/status", headers=given).json()
     assert (told["database"], told["your address"]) == ("ok", "127.0.0.1")
+    assert told["forwarded for"] == ""
+    said = {**given, "x-forwarded-for": "198.51.100.7"}  # this machine is a trusted proxy
+    told = client.get("/status", headers=said).json()
+    assert (told["your address"], told["forwarded for"]) == ("198.51.100.7", "198.51.100.7")
     assert not is_password("", "")
     assert not is_password("Basic !!", PASSWORD)
 
@@ -223,6 +228,23 @@ def test_the_doctor_finds_a_healthy_server_well(
     assert here | there == set(by_name)
     for name in set(by_name) - {"rules", "page", "disk"}:  # those depend on this machine
         assert by_name[name]["ok"], by_name[name]
+
+
+@pytest.mark.parametrize(
+    ("seen", "said", "believed", "words"),
+    [
+        ("198.51.100.7", "198.51.100.7", "198.51.100.7", ""),
+        ("198.51.100.7", "", "198.51.100.7", ""),  # nobody is in between
+        ("10.0.0.2", "198.51.100.7", "10.0.0.2", "COATL_TRUSTED_PROXIES=10.0.0.2"),
+        ("127.0.0.1", "", "127.0.0.1", "let it send X-Forwarded-For"),
+        ("198.51.100.7", "198.51.100.7", "192.0.2.1", "pretend to come from anywhere"),
+    ],
+)
+def test_the_doctor_knows_a_proxy_that_does_not_say_who_asks(
+    seen: str, said: str, believed: str, words: str
+) -> None:
+    ok, text = judge_forwarding("https://203.0.113.9/coatl", seen, said, believed)
+    assert (ok, words in text) == (not words, True)
 
 
 def test_the_doctor_says_what_to_do(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import ipaddress
 import json
 import secrets
 import shutil
@@ -22,6 +23,7 @@ from sqlalchemy import Connection, func, select
 
 from coatl.core.build import describe_build
 from coatl.server.http.pages import FOLDER, load_pages
+from coatl.server.live.limits import client_address
 from coatl.server.live.offered import find_installed
 from coatl.server.settings import ServerSettings
 from coatl.server.storage.clock import database_now
@@ -38,6 +40,8 @@ LEAST_SPACE = 512 << 20
 MOST_SKEW = 2.0
 """Seconds that clocks may differ."""
 ASK_SECONDS = 10.0
+NOBODYS_ADDRESS = "192.0.2.1"
+"""Kept for documentation (RFC 5737): nobody asks from there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,22 +256,55 @@ def _sockets(url: str) -> Finding:
 
 def _headers(url: str, settings: ServerSettings) -> Finding:
     """Find out whether the server knows who asks; its status page tells."""
+    about = "proxy: X-Forwarded-For"
     if not settings.status_password:
         text = "not checked: set COATL_STATUS_PASSWORD, and the server's status page tells"
-        return Finding("proxy: X-Forwarded-For", True, text)
+        return Finding(about, True, text)
     given = {"authorization": f"Bearer {settings.status_password}", "accept": "application/json"}
     try:
-        status, text = _get(f"{url}/status", given)
-        seen = str(json.loads(text)["your address"]) if status == 200 else ""
+        (status, text), (_, claimed) = (
+            _get(f"{url}/status", {**given, **more})
+            for more in ({}, {"x-forwarded-for": NOBODYS_ADDRESS})
+        )
+        if status != 200:
+            return Finding(about, True, f"not checked: /status says {status}")
+        told = json.loads(text)
+        believed = json.loads(claimed)["your address"]
+        seen, said = str(told["your address"]), str(told.get("forwarded for", ""))
     except (URLError, OSError, ValueError, KeyError) as error:
-        return Finding("proxy: X-Forwarded-For", False, str(error))
-    if not seen:
-        return Finding("proxy: X-Forwarded-For", True, f"not checked: /status says {status}")
-    return Finding(
-        "proxy: X-Forwarded-For",
-        True,
-        f"you come from {seen}; if that is the proxy, set COATL_TRUSTED_PROXIES={seen}",
-    )
+        return Finding(about, False, str(error))
+    return Finding(about, *judge_forwarding(url, seen, said, str(believed)))
+
+
+def judge_forwarding(url: str, seen: str, said: str, believed: str) -> tuple[bool, str]:
+    """Tell whether who asks is known: as whom the server sees us, and what the proxy has said.
+
+    `believed` is as whom it sees us if we say that we are somebody else.
+    """
+    clients = {client_address({"client": (each.strip(), 0)}) for each in said.split(",")}
+    if said and seen not in clients:
+        return False, (
+            f"{seen} says who asks, and is not believed: set COATL_TRUSTED_PROXIES={seen} "
+            "if that is the proxy"
+        )
+    if _is_loopback(urlsplit(url).hostname or ""):
+        return True, f"you come from {seen}"
+    if believed == NOBODYS_ADDRESS:
+        return False, (
+            "whoever asks can pretend to come from anywhere: let the proxy set the header to the "
+            "address that asks it, and trust nobody else (COATL_TRUSTED_PROXIES)"
+        )
+    if not said and _is_loopback(seen):
+        return False, "the proxy does not say who asks: let it send X-Forwarded-For"
+    return True, f"you come from {seen}; if that is the proxy, let it send X-Forwarded-For"
+
+
+def _is_loopback(host: str) -> bool:
+    """Tell whether an address or a name stands for this machine alone."""
+    with suppress(OSError, ValueError):
+        found = {each[4][0] for each in socket.getaddrinfo(host, None)}
+        return all(ipaddress.ip_address(each).is_loopback for each in found)
+    return False
 
 
 def _get(url: str, headers: dict[str, str] | None = None, body: bytes | None = None) -> Any:

@@ -47,6 +47,7 @@ def make_status_routes(
         if not is_password(given, settings.status_password or ""):
             return Response("The status page needs its password.\n", 401, ASK)
         data = await collect(store, figures(), started, client_address(request.scope))
+        data["forwarded for"] = ", ".join(request.headers.getlist("x-forwarded-for"))
         if "application/json" in request.headers.get("accept", ""):
             return json_response(data)
         return HTMLResponse(draw(data))
