@@ -13,7 +13,7 @@ import pytest
 from coatl.bots.asking import BotError
 from coatl.bots.board.weights import load_weights
 from coatl.bots.cards.weights import load_weights as load_card_weights
-from coatl.core.errors import OptionError
+from coatl.core.errors import CoatlError, OptionError
 from coatl.core.extras import install_command
 from coatl.lab import ray_workers
 from coatl.lab.arena import run_contest
@@ -146,6 +146,25 @@ def test_a_cluster_plays_as_this_machine_does(
         tools_that_tune_find_the_numbers_of_local_processes()
     finally:
         ray.shutdown()
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("", "cannot start Ray on this machine: it timed out. Try again when it is less busy, or"),
+        ("head:6379", "cannot reach the Ray cluster at head:6379: it timed out."),
+    ],
+)
+def test_a_cluster_that_does_not_answer_is_an_error_that_says_what_to_do(
+    address: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Silent:
+        def init(self, **_settings: Any) -> None:
+            raise RuntimeError("it\n timed out.")
+
+    monkeypatch.setenv("RAY_ADDRESS", address)
+    with pytest.raises(CoatlError, match=re.escape(told)):
+        ray_workers._connect(Silent(), 2)
 
 
 def test_without_ray_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

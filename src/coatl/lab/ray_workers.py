@@ -89,14 +89,19 @@ def _connect(ray: Any, jobs: int) -> None:
     settings: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
     if cards:
         settings["runtime_env"] = {"env_vars": {ENVIRONMENT: cards}}
-    if not os.environ.get("RAY_ADDRESS"):
+    address = os.environ.get("RAY_ADDRESS")
+    if not address:
         settings |= {"address": "local", "num_cpus": jobs, "include_dashboard": False}
     try:
         ray.init(**settings)
     except Exception as error:  # a cluster that starts too slowly is a bare one
-        where = os.environ.get("RAY_ADDRESS", "this machine")
-        reason = str(error).strip().splitlines()[0]
-        raise CoatlError(f"cannot reach a Ray cluster at {where}: {reason}") from None
+        reason = " ".join(str(error).split())
+        if address:
+            raise CoatlError(f"cannot reach the Ray cluster at {address}: {reason}") from None
+        raise CoatlError(
+            f"cannot start Ray on this machine: {reason} Try again when it is less busy, or "
+            "without --on ray: the results are the same."
+        ) from None
 
 
 def _work(sent: tuple[str, Callable[[Any], Any]], item: Any) -> Any:
