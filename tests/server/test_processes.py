@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
+import socket
+import subprocess
+import sys
 import time
 from pathlib import Path
 
 import pytest
 
 from coatl.cli.main import run
+from coatl.server.processes import BOOT
+from coatl.server.settings import ServerSettings
 from tests.server.redis_server import RedisServer
-from tests.server.serving import ServerProcess
+from tests.server.serving import ServerProcess, free_port
 
 pytestmark = pytest.mark.slow  # a real server and a real database
 
@@ -38,6 +44,35 @@ def test_a_process_that_dies_is_replaced_and_all_end_together(
             assert server.stop() == 0
     finally:
         redis.remove()
+
+
+def test_a_process_that_cannot_start_says_why_and_ends(tmp_path: Path) -> None:
+    nowhere = f"127.0.0.1:{free_port()}"
+    settings = ServerSettings(
+        database_url=f"postgresql://coatl@{nowhere}/coatl", redis_url=f"redis://{nowhere}/0"
+    )
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        setup = {
+            "path": [os.path.abspath(entry) for entry in sys.path],
+            "settings": settings.model_dump(mode="json"),
+            "listener": listener.fileno(),
+            "ready": 2,
+        }
+        process = subprocess.Popen(
+            [sys.executable, "-c", BOOT, json.dumps({"path": setup["path"]})],
+            stdin=subprocess.PIPE,  # it stays open, as long as the parent lives
+            stderr=subprocess.PIPE,
+            pass_fds=(listener.fileno(),),
+        )
+        assert process.stdin is not None
+        assert process.stderr is not None
+        with process:
+            process.stdin.write(json.dumps(setup).encode() + b"\n")
+            process.stdin.flush()
+            said = process.stderr.read().decode()
+            assert process.wait() == 1
+    assert said.startswith("coatl: the database cannot be reached")
+    assert len(said.splitlines()) == 1
 
 
 def find_settled(server: ServerProcess) -> set[int]:

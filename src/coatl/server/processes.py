@@ -193,7 +193,9 @@ def die_with_parent() -> None:
     import threading
 
     def wait() -> None:
-        sys.stdin.buffer.read()
+        # Past Python's own buffer: its lock would keep the interpreter from ending in good order.
+        while os.read(0, 4096):
+            pass
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=wait, daemon=True).start()
