@@ -152,7 +152,13 @@ def test_a_cluster_plays_as_this_machine_does(
     ("address", "told"),
     [
         ("", "cannot start Ray on this machine: it timed out. Try again when it is less busy, or"),
-        ("head:6379", "cannot reach the Ray cluster at head:6379: it timed out."),
+        ("auto", "cannot reach the Ray cluster at auto: it timed out."),
+        ("localhost:1", "nobody answers at RAY_ADDRESS=localhost:1: Connection refused (ray start"),
+        (
+            "ray://localhost:1",
+            "nobody answers at RAY_ADDRESS=ray://localhost:1: Connection refused",
+        ),
+        ("localhost:123456", "nobody answers at RAY_ADDRESS=localhost:123456: "),
     ],
 )
 def test_a_cluster_that_does_not_answer_is_an_error_that_says_what_to_do(

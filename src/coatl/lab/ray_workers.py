@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
@@ -24,6 +25,8 @@ R = TypeVar("R")
 
 TRIES = 5
 """How often an item is tried again after the process that had it died."""
+ANSWER = 30.0
+"""Seconds within which a cluster's address takes a connection."""
 WAITING = 4
 """How many items each core of the cluster has before it."""
 
@@ -90,7 +93,9 @@ def _connect(ray: Any, jobs: int) -> None:
     if cards:
         settings["runtime_env"] = {"env_vars": {ENVIRONMENT: cards}}
     address = os.environ.get("RAY_ADDRESS")
-    if not address:
+    if address:
+        _knock(address)
+    else:
         settings |= {"address": "local", "num_cpus": jobs, "include_dashboard": False}
     try:
         ray.init(**settings)
@@ -101,6 +106,21 @@ def _connect(ray: Any, jobs: int) -> None:
         raise CoatlError(
             f"cannot start Ray on this machine: {reason} Try again when it is less busy, or "
             "without --on ray: the results are the same."
+        ) from None
+
+
+def _knock(address: str) -> None:
+    """Refuse at once an address at which nobody answers: Ray itself tries for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not port.isdecimal():  # "auto", or whatever else Ray may know
+        return
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), ANSWER).close()
+    except (OSError, OverflowError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+        raise CoatlError(
+            f"nobody answers at RAY_ADDRESS={address}: {reason} (ray start --head starts a "
+            "cluster; without RAY_ADDRESS one of this machine's own is used)"
         ) from None
 
 
