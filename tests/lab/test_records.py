@@ -181,4 +181,10 @@ def test_the_command_lists_filters_and_exports(
         texts = [json.loads(line)["record"] for line in lines]
     assert len(texts) == 3
     assert texts[0].startswith("coatl record 1\n")
+    capsys.readouterr()
     assert run(["records", str(tmp_path)]) == 2
+    assert "is no folder of records" in capsys.readouterr().err
+    assert run(["records", path, "--export", str(tmp_path / "out")]) == 2
+    assert "is there already: name a folder that is not, or a file that" in capsys.readouterr().err
+    assert run([*sim, "--records", str(file)]) == 2
+    assert "is a file: name a folder" in capsys.readouterr().err

@@ -233,6 +233,8 @@ class RecordsWriter(RecordsFolder):
 def _prepare(path: Path, about: dict[str, Any]) -> None:
     """Make the folder, if there is none; one with other things in it is left alone."""
     try:
+        if path.is_file():
+            raise OptionError(f"--records {str(path)!r} is a file: name a folder")
         path.mkdir(parents=True, exist_ok=True)
         if (path / ABOUT).exists():
             return

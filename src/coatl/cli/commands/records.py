@@ -148,6 +148,11 @@ def _export(
                 file.write(json.dumps(data, ensure_ascii=False) + "\n")
                 written += 1
         return written
+    if path.exists():
+        raise OptionError(
+            f"--export {str(path)!r} is there already: name a folder that is not, or a file that "
+            "ends in .jsonl or .jsonl.gz"
+        )
     try:
         path.mkdir(parents=True)
     except OSError as error:

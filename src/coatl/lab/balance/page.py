@@ -86,7 +86,7 @@ def _seats(data: dict[str, Any]) -> str:
         low, high = seat["ci95"]
         clear = even is not None and not low <= even <= high
         bar = draw_interval(seat["win_rate"], low, high, 0.0, 1.0, even, clear)
-        cells = [str(seat["seat"] + 1), f"{seat['win_rate']:.1%}", bar, f"{seat['points']:.1f}"]
+        cells = [str(seat["seat"]), f"{seat['win_rate']:.1%}", bar, f"{seat['points']:.1f}"]
         rows.append((clear, [*cells, f"{seat['points_sd']:.1f}"]))
     return "<h3>Seats</h3>" + _table(("seat", "wins||", "points", "sd"), rows)
 
