@@ -32,7 +32,7 @@ from load_report import DATABASES, Figures, report, report_change, show  # noqa:
 from sections import replace_section  # noqa: E402
 
 from tests.server.postgres import Postgres  # noqa: E402
-from tests.server.serving import RUN, ServerProcess  # noqa: E402
+from tests.server.serving import MAIN, RUN, ServerProcess  # noqa: E402
 
 LEAST = {"tables": 300, "seconds": 30.0, "rounds": 2}
 """Smaller runs are not written down."""
@@ -49,11 +49,16 @@ console = Console(stderr=True, highlight=False)
 
 
 def measure(
-    target: str | Path, task: Figures, folder: Path, profile: str, python: str = sys.executable
+    target: str | Path,
+    task: Figures,
+    folder: Path,
+    profile: str,
+    python: str = sys.executable,
+    run: str = RUN,
 ) -> Figures:
     """Run a server and its clients once; return all figures."""
     settings = {"COATL_IDLE_SECONDS": str(IDLE_SECONDS), "COATL_LOG_LEVEL": "warning"}
-    code = PROFILED.format(code=RUN, file=profile) if profile else RUN
+    code = PROFILED.format(code=run, file=profile) if profile else run
     began = time.perf_counter()
     with ServerProcess(target, folder / "log", code=code, python=python, **settings) as server:
         found: Figures = {"start": time.perf_counter() - began}
@@ -136,7 +141,8 @@ def compare_trees(other: Path, task: Figures, rounds: int) -> str:
                 tempfile.TemporaryDirectory(prefix="coatl-load-") as folder,
             ):
                 target = Path(folder) / "data"
-                runs[name].append(measure(target, task, Path(folder), "", with_python))
+                # Started as anybody would: an older server has not all that tests set.
+                runs[name].append(measure(target, task, Path(folder), "", with_python, MAIN))
     show(runs)
     return report_change(runs, task)
 
