@@ -97,6 +97,9 @@ def test_tables_are_listed_exported_and_deleted_while_the_server_runs(
     assert coatl(capsys, data, "tables", "export", over["table"], "-o", str(file))[0] == 2
     assert coatl(capsys, data, "tables", "export", lobby["table"])[0] == 2
 
+    for unknown, known in (("--game", "board, cards, carl"), ("--status", "lobby, running, over")):
+        code, said = coatl(capsys, data, "tables", "list", unknown, "chess")
+        assert (code, f"expected {known}" in said) == (2, True)
     assert coatl(capsys, data, "tables", "delete")[0] == 2
     dry = coatl(capsys, data, "tables", "delete", lobby["table"], "--dry-run")[1]
     assert "1 table would be deleted" in dry

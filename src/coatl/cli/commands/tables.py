@@ -14,6 +14,7 @@ from coatl.cli.browser import load_server, read_settings
 from coatl.cli.commands.storage import DatabaseOption, DataDirOption, choose_target
 from coatl.cli.common import JsonOption, print_json, stdout
 from coatl.core.errors import CoatlError, OptionError
+from coatl.core.registry import GAMES
 
 if TYPE_CHECKING:
     from coatl.server.storage.housekeeping import TableSummary
@@ -192,6 +193,8 @@ def _find(
 
     if status is not None and status not in STATUSES:
         raise OptionError(f"--status {status}: expected {', '.join(STATUSES)}")
+    if game is not None and game not in GAMES:
+        raise OptionError(f"--game {game}: expected {', '.join(GAMES)}")
     before = None if older_than is None else time.time() - older_than * DAY
     statuses: Any = () if status is None else (status,)
     with connected(target) as connection:
