@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from coatl.core.errors import OptionError
 from coatl.server.storage import operations as ops
 from coatl.server.storage.errors import Conflict, DuplicateKey, StorageError, UnknownTable
+from coatl.server.storage.news import load_news
 from coatl.server.storage.rows import NewToken
 from coatl.server.storage.schema import tables
 from coatl.server.storage.store import Store
@@ -192,6 +194,24 @@ def test_a_table_comes_back_as_it_was_stored(target: Target) -> None:
         assert await store.read(ops.tables_waiting_for_bots) == [table.id]
         assert await store.read(lambda c: ops.load_table(c, "unknown")) is None
         assert [e.seq for e in await store.read(lambda c: ops.load_entries(c, table.id, 1))] == [2]
+
+    with Store.open(target) as store:
+        asyncio.run(scenario(store))
+
+
+def test_what_is_new_is_read_as_it_was_stored(target: Target) -> None:
+    async def scenario(store: Store) -> None:
+        table = await add_table(store)
+        for number in range(3):
+            await store.write(step(table, number))
+        stored = await load(store, table)
+        news = await store.ask(partial(load_news, table_id=table, seq=1, door=0))
+        assert news is not None
+        assert (news.entries, news.door, news.tokens) == (stored.entries[1:], 0, None)
+        news = await store.ask(partial(load_news, table_id=table, seq=3, door=-1))
+        assert news is not None
+        assert (news.entries, news.tokens) == ([], stored.tokens)
+        assert await store.ask(partial(load_news, table_id="nowhere", seq=0, door=0)) is None
 
     with Store.open(target) as store:
         asyncio.run(scenario(store))

@@ -14,8 +14,8 @@ from coatl.server.storage.operations import ENTRY_COLUMNS, make_entry
 from coatl.server.storage.rows import StoredEntry, StoredToken
 from coatl.server.storage.tokens import load_tokens
 
-# In PostgreSQL's own words, by the driver alone: whatever is played elsewhere is asked for so, and
-# to go by way of SQLAlchemy costs three times as much as the question itself.
+# In the database's own words, by the driver alone: whatever is played elsewhere is asked for so,
+# and to go by way of SQLAlchemy costs three times as much as the question itself.
 _NEWS = f"""
 SELECT t.door, t.invite_hash, t.last_seq, {", ".join(f"e.{each.name}" for each in ENTRY_COLUMNS)}
 FROM tables t LEFT JOIN entries e ON e.table_id = t.id AND e.seq > %s
@@ -64,10 +64,12 @@ def _read_entry(kind: str, data: str, *others: Any) -> StoredEntry:
 def _ask(connection: Connection, question: str, values: list[Any]) -> list[tuple[Any, ...]]:
     """Return the rows that answer a question; what fails is told as SQLAlchemy tells it."""
     raw: Any = connection.connection.driver_connection
+    if connection.dialect.paramstyle == "qmark":  # SQLite's
+        question = question.replace("%s", "?")
     try:
         rows: list[tuple[Any, ...]] = raw.execute(question, values).fetchall()
     except connection.dialect.loaded_dbapi.Error as error:
-        is_lost = bool(raw.closed)
+        is_lost = bool(getattr(raw, "closed", False))
         if is_lost:
             connection.invalidate()
         failure = DBAPIError(question, None, error, connection_invalidated=is_lost)
