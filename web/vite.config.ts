@@ -37,6 +37,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     // Files share processes, but neither modules nor windows: see setup.ts.
     isolate: false,
+    // Elements of a table that is drawn live longer than the young generation of a process usually has room for.
+    execArgv: ['--max-semi-space-size=64'],
     environment: './tests/environment.ts',
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
