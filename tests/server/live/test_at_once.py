@@ -152,10 +152,10 @@ def test_in_doubt_the_table_is_loaded_again(data_dir: Path, is_stored: bool) -> 
                 await works(operation)
             raise StorageError("unavailable", ambiguous=True)
 
-        def failing(operation: Any) -> asyncio.Future[Any]:
+        def failing(operation: Any, *, table: str) -> asyncio.Future[Any]:
             return asyncio.ensure_future(fail(operation))
 
-        hub.store.begin_write = failing  # type: ignore[method-assign]
+        hub.store.begin_write = failing  # type: ignore[assignment, method-assign]
         refused = await finish(room, command)
         assert isinstance(refused, TableError)
         assert refused.code == "unavailable"

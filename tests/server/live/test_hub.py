@@ -308,7 +308,7 @@ def test_failed_storage_tells_clients_no_more_than_what_to_do(data_dir: Path) ->
     asyncio.run(scenario())
 
 
-def failing(_operation: object) -> asyncio.Future[Any]:
+def failing(_operation: object, *, table: str) -> asyncio.Future[Any]:
     failed: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
     failed.set_exception(StorageError("unavailable", 'no connection to "10.0.0.5"', ambiguous=True))
     return failed
@@ -323,14 +323,14 @@ def test_what_was_stored_without_an_answer_is_followed_up(data_dir: Path) -> Non
             await sit_down(room, "Ana")
             works = hub.store.begin_write
 
-            async def lose(operation: Any) -> Any:
-                await works(operation)
-                return await failing(operation)
+            async def lose(operation: Any, table: str) -> Any:
+                await works(operation, table=table)
+                return await failing(operation, table=table)
 
-            def lose_the_answer(operation: Any) -> asyncio.Future[Any]:
-                return asyncio.ensure_future(lose(operation))
+            def lose_the_answer(operation: Any, *, table: str) -> asyncio.Future[Any]:
+                return asyncio.ensure_future(lose(operation, table))
 
-            hub.store.begin_write = lose_the_answer  # type: ignore[method-assign]
+            hub.store.begin_write = lose_the_answer  # type: ignore[assignment, method-assign]
             wanted = c.JoinTable(name="Bo", nonce="b", token=new_token())
             with pytest.raises(TableError, match="cannot be reached"):
                 await join(room, wanted, HOST)

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -46,8 +47,11 @@ class FlakyStore(Store):
         """Let the next writes of a kind end so: `ok`, `lost` or `ambiguous`."""
         self._outcomes()[kind] += outcomes
 
-    def begin_write(self, operation: Callable[[Connection], T]) -> asyncio.Future[T]:
-        return asyncio.ensure_future(self._write(operation, super().begin_write))
+    def begin_write(
+        self, operation: Callable[[Connection], T], *, table: str = ""
+    ) -> asyncio.Future[T]:
+        begin = partial(super().begin_write, table=table)
+        return asyncio.ensure_future(self._write(operation, begin))
 
     async def _write(
         self,

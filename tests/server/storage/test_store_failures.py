@@ -222,6 +222,38 @@ def test_a_locked_database_says_so_and_work_goes_on(target: Target) -> None:
         asyncio.run(scenario(store))
 
 
+def test_tables_are_changed_in_one_order(data_dir: Path) -> None:
+    """Several processes that do so never wait for each other in a circle."""
+    done: list[str] = []
+
+    async def scenario(store: Store) -> None:
+        held, free = threading.Event(), threading.Event()
+
+        def hold(_connection: Connection) -> None:  # so that what follows comes in one batch
+            held.set()
+            free.wait(PATIENCE)
+
+        def note(_connection: Connection, name: str) -> None:
+            done.append(name)
+
+        waiting = [asyncio.ensure_future(store.write(hold))]
+        await asyncio.to_thread(held.wait, PATIENCE)
+        for table in ("b", "", "c", "a", "b", ""):
+            number = len(waiting)
+            waiting.append(
+                asyncio.ensure_future(
+                    store.write(partial(note, name=f"{table}{number}"), table=table)
+                )
+            )
+        await asyncio.sleep(0)  # all of them have been queued
+        free.set()
+        await asyncio.gather(*waiting)
+
+    with Store.open(data_dir) as store:
+        asyncio.run(scenario(store))
+    assert done == ["2", "6", "a4", "b1", "b5", "c3"]
+
+
 def test_what_a_deadlock_has_undone_is_done_again(postgres_url: str) -> None:
     """Two servers change two tables in one transaction each, in opposite orders."""
 

@@ -64,7 +64,7 @@ class Lobby:
         seq = room.table.seq
         update = partial(update_table, table_id=room.table.id, changes=told, seq=seq)
         try:
-            await self.saving.store.write(update)
+            await self.saving.store.write(update, table=room.table.id)
         except StorageError:
             room.told = None
             self.mending.mend_later(room)

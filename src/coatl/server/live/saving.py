@@ -104,7 +104,7 @@ class Saving:
             if rematch is not None:
                 rematch(connection)
 
-        return self.store.begin_write(write)
+        return self.store.begin_write(write, table=table_id)
 
     async def claim_bot_turn(self, table: Table, seat: int, seconds: float) -> bool:
         """Claim a turn for so long: with several servers only one of them takes it."""
@@ -116,7 +116,8 @@ class Saving:
                 seq=table.seq,
                 owner=self.owner,
                 seconds=seconds,
-            )
+            ),
+            table=table.id,
         )
 
     async def prolong_bot_turns(self, table_ids: Sequence[str], seconds: float) -> None:

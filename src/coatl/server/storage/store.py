@@ -112,18 +112,20 @@ class Store:
         if self._lock:
             self._lock.announce(address)
 
-    async def write(self, operation: Callable[[Connection], T]) -> T:
+    async def write(self, operation: Callable[[Connection], T], *, table: str = "") -> T:
         """Run an operation; when this returns, its changes survive a crash.
 
-        Operations run in the order of the calls. One that raises is undone and fails alone;
-        StorageError means that the storage itself failed. Cancelling does not undo an operation
-        that has begun.
+        Operations that change the same table, or name none, run in the order of the calls. One
+        that raises is undone and fails alone; StorageError means that the storage itself failed.
+        Cancelling does not undo an operation that has begun.
         """
-        return await self.begin_write(operation)
+        return await self.begin_write(operation, table=table)
 
-    def begin_write(self, operation: Callable[[Connection], T]) -> asyncio.Future[T]:
+    def begin_write(
+        self, operation: Callable[[Connection], T], *, table: str = ""
+    ) -> asyncio.Future[T]:
         """Have an operation run; the future tells what `write` would."""
-        return self._writer.submit(operation)
+        return self._writer.submit(operation, table=table)
 
     async def read(self, operation: Callable[[Connection], T]) -> T:
         """Run an operation that only reads, in a snapshot that holds every finished write."""

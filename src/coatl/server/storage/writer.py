@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from operator import attrgetter
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
@@ -23,6 +24,8 @@ MOST_REPEATS = 5
 class _Job:
     operation: Callable[[Connection], Any]
     future: asyncio.Future[Any]
+    table: str = ""
+    """The table that it changes, if it is one."""
     value: Any = None
     error: BaseException | None = None
     is_repeated: bool = False
@@ -66,7 +69,10 @@ class _Broken(Exception):
 
 
 class Writer:
-    """Runs operations in the order they come, many in one transaction, each able to fail alone."""
+    """Runs operations, many in one transaction, each able to fail alone.
+
+    Those of a table keep the order in which they come.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self.commits = 0
@@ -83,13 +89,13 @@ class Writer:
         """How many operations wait for the thread."""
         return self._queue.qsize()
 
-    def submit(self, operation: Callable[[Connection], T]) -> asyncio.Future[T]:
+    def submit(self, operation: Callable[[Connection], T], *, table: str = "") -> asyncio.Future[T]:
         """Queue an operation; its future is settled once the database has stored it for good.
 
         It is one of the event loop that is running: what was committed together comes back to it
         in one piece.
         """
-        job = _Job(operation, asyncio.get_running_loop().create_future())
+        job = _Job(operation, asyncio.get_running_loop().create_future(), table)
         with self._lock:
             if self._closed:
                 raise StorageError("closed")
@@ -118,6 +124,8 @@ class Writer:
                     job = self._queue.get_nowait()
             going_on = job is not None
             if batch:
+                # In one order of tables in all processes: none waits for another in a circle.
+                batch.sort(key=attrgetter("table"))
                 self._store(batch)
                 self._repeat([job for job in batch if job.is_repeated])
                 _give_back(batch)
@@ -125,8 +133,9 @@ class Writer:
     def _repeat(self, jobs: list[_Job]) -> None:
         """Run operations anew that were undone by a deadlock, each in a transaction of its own.
 
-        Several processes write the same tables, each many in one transaction and in any order, so
-        two may wait for each other. One that has a transaction to itself waits for others alone.
+        Several processes write the same tables, each many in one transaction; what changes more
+        than its own table may wait for somebody who waits for it. One that has a transaction to
+        itself waits for others alone.
         """
         for job in jobs:
             for _ in range(MOST_REPEATS):
