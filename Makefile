@@ -25,7 +25,7 @@ serve: | has-python  ## Set up what playing needs and start a server for others 
 	@$(BIN)/coatl serve $(ARGS)
 
 # Both run their stages side by side (tools/stages.py), and say at the end what took how long.
-test: | has-python  ## Set everything up and run every test: interpreted, compiled and bounds-checked (about eleven minutes on two quiet cores)
+test: | has-python  ## Set everything up and run every test: interpreted, compiled and bounds-checked (under twelve minutes on two quiet cores)
 	+@$(PYTHON) tools/stages.py test
 
 check: | has-python  ## Lint, types and the fast tests (under two minutes)
